@@ -1,0 +1,71 @@
+"""What the player reads: messages are keys with parameters, worded in English or Chinese by the gettext catalogues.
+
+A catalogue is assets/words/<language>.mo, compiled from assets/words/<language>/*.po by `python -m tools.words`.
+gettext because the standard library reads it (nothing to carry to the phone) and Babel checks and compiles it.
+"""
+
+import gettext
+import json
+from functools import lru_cache
+from typing import Literal
+
+from solo_engine.edition import ASSETS
+from solo_engine.model import Model
+
+Language = Literal["en", "zh"]
+LANGUAGES: tuple[Language, ...] = ("en", "zh")
+
+
+class Message(Model):
+    """Something to say: a key of the catalogues and its parameters; a parameter may be a message itself."""
+
+    key: str
+    params: "dict[str, int | float | str | Message | tuple[Message, ...]]" = {}
+
+
+def say(key: str, **params: "int | float | str | Message | tuple[Message, ...]") -> Message:
+    """The message of a key; the parameter `n` chooses between singular and plural."""
+    return Message.model_construct(key=key, params=params)
+
+
+class Words:
+    """The catalogue of one language."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        with (ASSETS / "words" / f"{language}.mo").open("rb") as file:
+            self._catalogue = gettext.GNUTranslations(file)
+
+    def __call__(self, what: Message | str, **params: object) -> str:
+        """The text of a message or of a key. KeyError: the catalogue has no such key."""
+        key, values = (what.key, what.params) if isinstance(what, Message) else (what, params)
+        told = {name: self._tell(value) for name, value in values.items()}
+        n = values.get("n")
+        text = self._catalogue.ngettext(key, key, n) if isinstance(n, int) else self._catalogue.gettext(key)
+        if text == key:
+            text = self._catalogue.gettext(key)
+        if text == key:
+            raise KeyError(key)
+        return text.format_map(told) if told else text
+
+    def _tell(self, value: object) -> object:
+        if isinstance(value, Message):
+            return self(value)
+        if isinstance(value, tuple | list):
+            return self("list.separator").join(str(self._tell(v)) for v in value)
+        if isinstance(value, float) and value.is_integer():
+            return int(value)
+        return value
+
+
+@lru_cache
+def words(language: Language) -> Words:
+    """The catalogue of a language, read once."""
+    return Words(language)
+
+
+@lru_cache
+def glossary() -> dict[str, dict[str, str]]:
+    """Term id -> {"en", "zh", "source"}: the game's own words, the Chinese from the rulebook where it has the term."""
+    found: dict[str, dict[str, str]] = json.loads((ASSETS / "words" / "glossary.json").read_text(encoding="utf-8"))
+    return found
