@@ -11,9 +11,7 @@ from solo_engine.model import Model
 Value = TypeVar("Value")
 Source = Literal["rulebook", "garth", "player"]
 
-Count = Literal[
-    "cowboys", "builders", "engineers", "specialized", "most_buildings", "own_buildings", "human_buildings"
-]
+Count = Literal["cowboys", "builders", "engineers", "specialized", "most_buildings", "own_buildings", "human_buildings"]
 Do = Literal[
     "hire_cheapest",
     "hire_specialized_else_most_numerous",

@@ -2,7 +2,6 @@
 
 from typing import Literal
 
-
 from solo_engine.edition import WORKERS, Edition, Worker, edition
 from solo_engine.model import Model
 from solo_engine.pack import Action, Card, Pack
@@ -10,9 +9,7 @@ from solo_engine.pack import Action, Card, Pack
 Who = Literal["human", "sam"]
 OTHER: dict[Who, Who] = {"human": "sam", "sam": "human"}
 
-Region = Literal[
-    "trail", "job_market", "foresights", "cattle_market", "railroad", "objectives", "human_board", "herd"
-]
+Region = Literal["trail", "job_market", "foresights", "cattle_market", "railroad", "objectives", "human_board", "herd"]
 REGIONS: tuple[Region, ...] = (
     "trail",
     "job_market",
@@ -196,5 +193,3 @@ class Illegal(ValueError):
         super().__init__(f"{code} {params}" if params else code)
         self.code = code
         self.params = params
-
-

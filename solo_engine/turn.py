@@ -25,7 +25,7 @@ def settled(table: Table, event: e.Event) -> Table:
     """
     task = table.task
     if task is None:
-        if table.turn.actor == "sam" or event.settles and not event.settles & {"act", "objective", "delivery"}:
+        if table.turn.actor == "sam" or (event.settles and not event.settles & {"act", "objective", "delivery"}):
             raise Illegal("illegal.nothing_of_that_kind_to_do")
         return table
     if task.do in event.settles:
@@ -97,7 +97,9 @@ def steps_of(table: Table, move: Move, counted: int | None = None) -> int | None
     number: int | None
     match move.count:
         case "cowboys" | "builders" | "engineers":
-            number = sam.workers["cowboy" if move.count == "cowboys" else "builder" if move.count == "builders" else "engineer"]
+            number = sam.workers[
+                "cowboy" if move.count == "cowboys" else "builder" if move.count == "builders" else "engineer"
+            ]
         case "specialized":
             number = sam.workers[sam.specialization]
         case "own_buildings":
