@@ -5,7 +5,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Literal
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, Field
 
 from solo_engine.model import Model
 
@@ -323,6 +323,63 @@ class PlayerBoardData(Family):
         return {r.worker: r for r in self.worker_rows}
 
 
+class Cost(Model):
+    """What has to be given for an action: a card discarded, dollars, engine spaces backward (in full)."""
+
+    discard: str | None = None  # a breed, or any, pair (two of a type), value_3, objective
+    dollars: int = 0
+    engine_back: int = 0
+
+
+class Effect(Model):
+    """One thing that an action does: `amount`, times the number of `per` where that is given."""
+
+    do: str
+    amount: int = 1
+    per: str | None = None
+    change: int = 0  # dollars on the price of a worker
+    again: bool = False  # herder: phase B once more at the new place
+    free: bool = False  # herder: hands are ignored
+    to_limit: bool = False  # certificate marker
+    to_hand: bool = False  # objective card
+
+
+class Option(Model):
+    cost: Cost = Cost()
+    effects: tuple[Effect, ...]
+
+
+class LocalAction(Model):
+    """An action: a cost and effects, or a choice between several."""
+
+    id: str
+    cost: Cost = Cost()
+    effects: tuple[Effect, ...] = ()
+    choice: tuple[Option, ...] = Field(default=(), alias="or")
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return self.choice or (Option(cost=self.cost, effects=self.effects),)
+
+
+class AuxiliaryAction(Model):
+    """An auxiliary action: single with one of its two disc spaces clear, double with both."""
+
+    id: str
+    spaces: tuple[str, str]
+    single: Option
+    double: Option
+
+
+class ActionsData(Family):
+    actions: tuple[LocalAction, ...]
+    auxiliary: tuple[AuxiliaryAction, ...]
+
+    @cached_property
+    def by_id(self) -> dict[str, LocalAction]:
+        return {a.id: a for a in self.actions}
+
+
 class StartingResources(Model):
     seat: int
     dollars: int
@@ -367,6 +424,7 @@ class Edition(Model):
     objectives: ObjectivesData
     station_masters: StationMastersData
     player_board: PlayerBoardData
+    actions: ActionsData
 
 
 @lru_cache
