@@ -37,25 +37,36 @@ class Words:
             self._catalogue = gettext.GNUTranslations(file)
 
     def __call__(self, what: Message | str, **params: object) -> str:
-        """The text of a message or of a key. KeyError: the catalogue has no such key."""
+        """The text of a message or of a key. KeyError: the catalogue has no such key, or a parameter of it is missing."""
         key, values = (what.key, what.params) if isinstance(what, Message) else (what, params)
-        told = {name: self._tell(value) for name, value in values.items()}
-        n = values.get("n")
-        text = self._catalogue.ngettext(key, key, n) if isinstance(n, int) else self._catalogue.gettext(key)
+        text = self._worded(key, values.get("n"))
+        return text.format_map({name: self._tell(value) for name, value in values.items()})
+
+    def __contains__(self, key: str) -> bool:
+        """Whether the catalogue has a key."""
+        try:
+            self._worded(key, None)
+        except KeyError:
+            return False
+        return True
+
+    def _worded(self, key: str, n: object) -> str:
+        # gettext answers an unknown key with the key itself, and no message is worded by its own key (tools/words.py).
+        text = self._catalogue.ngettext(key, key, n if isinstance(n, int) else 2)
         if text == key:
             text = self._catalogue.gettext(key)
         if text == key:
             raise KeyError(key)
-        return text.format_map(told) if told else text
+        return text
 
-    def _tell(self, value: object) -> object:
+    def _tell(self, value: object) -> str:
         if isinstance(value, Message):
             return self(value)
         if isinstance(value, tuple | list):
-            return self("list.separator").join(str(self._tell(v)) for v in value)
-        if isinstance(value, float) and value.is_integer():
-            return int(value)
-        return value
+            return self("list.separator").join(self._tell(v) for v in value)
+        if isinstance(value, int | float):
+            return f"{value:g}".replace("-", "−") if abs(value) < 1e6 else str(value).replace("-", "−")
+        return str(value)
 
 
 @lru_cache
