@@ -249,9 +249,17 @@ class ObjectiveCard(Model):
     starting: bool
 
 
+class TaskCounts(Model):
+    """Which things of a rancher fulfil a task: those of `of` (colours, breeds, cities), or all where it is not given."""
+
+    what: Literal["buildings", "stations", "hazards", "outlaws", "cattle", "cities"]
+    of: tuple[str, ...] | None = None
+
+
 class ObjectivesData(Family):
     display: int
     tasks: tuple[str, ...]
+    counts: dict[str, TaskCounts]  # task -> what fulfils it
     cards: tuple[ObjectiveCard, ...]
 
     @cached_property
