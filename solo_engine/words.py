@@ -37,7 +37,7 @@ class Words:
             self._catalogue = gettext.GNUTranslations(file)
 
     def __call__(self, what: Message | str, **params: object) -> str:
-        """The text of a message or of a key. KeyError: the catalogue has no such key, or a parameter of it is missing."""
+        """The text of a message or of a key. KeyError: no such key in the catalogue, or a parameter is missing."""
         key, values = (what.key, what.params) if isinstance(what, Message) else (what, params)
         text = self._worded(key, values.get("n"))
         return text.format_map({name: self._tell(value) for name, value in values.items()})

@@ -24,8 +24,7 @@ FORMS = {"en": 2, "zh": 1}
 class Compiled(Catalog):
     """A catalogue whose header holds no date and no version: the same words give the same bytes."""
 
-    @property
-    def mime_headers(self) -> list[tuple[str, str]]:
+    def _get_mime_headers(self) -> list[tuple[str, str]]:
         return [
             ("Language", str(self.locale_identifier)),
             ("Plural-Forms", PLURAL_FORMS[str(self.locale_identifier)]),
@@ -33,6 +32,8 @@ class Compiled(Catalog):
             ("Content-Type", "text/plain; charset=utf-8"),
             ("Content-Transfer-Encoding", "8bit"),
         ]
+
+    mime_headers = property(_get_mime_headers)
 
 
 def main() -> int:
@@ -94,7 +95,7 @@ def key_of(message: Message) -> str:
 
 def texts_of(message: Message) -> tuple[str, ...]:
     """The wordings of a message: one, or one for each plural form."""
-    return tuple(message.string) if message.pluralizable else (str(message.string),)
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
 
 
 def faults_of(message: Message, language: str) -> Iterator[str]:
@@ -118,7 +119,7 @@ def faults_of(message: Message, language: str) -> Iterator[str]:
 
 
 def fields(text: str) -> frozenset[str]:
-    """The names of the placeholders of a text. ValueError: one is unnamed, converted or formatted, or a brace is loose."""
+    """The names of the placeholders of a text. ValueError: one is unnamed or formatted, or a brace is loose."""
     found = set()
     for _, name, form, conversion in Formatter().parse(text):
         if name is None:

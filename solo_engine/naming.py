@@ -1,0 +1,56 @@
+"""Names of what lies on the table, where one key of the catalogues is not enough."""
+
+from collections import Counter
+
+from solo_engine.edition import CattlePrice, Edition
+from solo_engine.table import Table
+from solo_engine.words import Message, say
+
+
+def objective_name(edition: Edition, card: str | None) -> Message:
+    """An objective card has no printed name: its tasks, victory points and action tell which it is."""
+    if card is None:
+        return say("objective.unknown")
+    printed = edition.objectives.by_id[card]
+    tasks = tuple(say(f"task.{task}", n=n) for task, n in Counter(printed.tasks).items())
+    action = "objective.starting" if printed.action is None else f"objective_action.{printed.action}"
+    return say("objective.name", tasks=tasks, points=say("count.points", n=printed.victory_points), action=say(action))
+
+
+def track_space(position: float, short: bool = False) -> Message:
+    """A space of the railroad track; n.5 is the turnout after space n."""
+    family = "track_short" if short else "track"
+    if position != int(position):
+        return say(f"{family}.turnout", n=int(position))
+    if position == 0:
+        return say("track.start")
+    return say(f"{family}.space", n=int(position))
+
+
+def piece_on(table: Table, space: str) -> Message | None:
+    """The tile on a space of the trail, as far as it is tracked."""
+    if space in table.trail_tiles:
+        return say(f"tile.{table.trail_tiles[space]}")
+    if space in table.neutral:
+        return say(f"neutral.{table.neutral[space]}")
+    if space in table.building_spaces:
+        who, building = table.building_spaces[space]
+        return say(f"building_of.{who}", building=say(f"building.{building}"))
+    return None
+
+
+def place_name(table: Table, space: str) -> Message:
+    """A space of the trail with what lies on it: a space and the tile on it are two things."""
+    piece = piece_on(table, space)
+    return say(f"space.{space}") if piece is None else say("place", piece=piece, space=say(f"space.{space}"))
+
+
+def price_name(price: CattlePrice) -> Message:
+    """A printed price of the cattle market: cards of one breeding value, cowboys used, dollars."""
+    return say(
+        "price",
+        cards=say("count.cards", n=price.cards),
+        value=price.value,
+        cowboys=say("workers.cowboy", n=price.cowboys),
+        dollars=say("count.dollars", n=price.dollars),
+    )
