@@ -436,6 +436,12 @@ class Edition(Model):
 
 
 @lru_cache
+def editions() -> tuple[str, ...]:
+    """The names of all editions in assets/: folders that hold a game.json."""
+    return tuple(sorted(path.parent.name for path in ASSETS.glob("*/game.json")))
+
+
+@lru_cache
 def edition(name: str = "second") -> Edition:
     """The edition's facts, loaded once. ValueError: a file is broken or does not add up to the box's counts."""
     folder = ASSETS / name
