@@ -24,6 +24,8 @@ def settled(table: Table, event: e.Event) -> Table:
     Illegal: something else has to be done first.
     """
     task = table.task
+    if table.turn.doing is not None:
+        table = table.but(turn=table.turn.but(doing=None))  # of an earlier event
     if task is None:
         if table.turn.actor == "sam" or (event.settles and not event.settles & {"act", "objective", "delivery"}):
             raise Illegal("illegal.nothing_of_that_kind_to_do")
