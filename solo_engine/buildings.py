@@ -38,6 +38,9 @@ def building_placed(table: Table, event: e.BuildingPlaced) -> Table:
 def check_supply(table: Table, event: e.BuildingPlaced) -> None:
     """Illegal: the building does not lie beside the rancher's board, or the one to replace is not on the trail."""
     rancher = table.rancher(event.who)
+    known = table.edition.buildings.by_id
+    if event.building not in known or (event.replaces or event.building) not in known:
+        raise Illegal("illegal.no_such_building")
     if event.building not in rancher.supply:
         raise Illegal("illegal.building_not_in_supply", building=event.building)
     if event.replaces is not None and event.replaces not in rancher.buildings:

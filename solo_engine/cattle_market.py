@@ -108,6 +108,7 @@ def cattle_added(table: Table, event: e.CattleAdded) -> Table:
     check_number(table, event, asked)
     stack = table.supply.get("cattle", {})
     for card in event.cards:
+        market_breed(table.edition, card)
         if not stack.get(card):
             raise Illegal("illegal.not_in_stack", card=card)
         stack = plus(stack, card, -1)

@@ -52,8 +52,7 @@ def city_points(edition: Edition, discs: dict[str, int]) -> tuple[tuple[str, int
 def delivered(table: Table, event: e.Delivered) -> Table:
     """A disc on a city, and what the city and the completed arrows bring.
 
-    Illegal: no such city, an own disc is there, the human is not in Kansas City (unless the delivery is extraordinary),
-    the transport or the disc cannot be paid, no disc is left.
+    Illegal: no such city, an own disc is there, the transport or the disc cannot be paid, no disc is left.
     """
     city = table.edition.cities.by_id.get(event.city)
     if city is None:
@@ -70,9 +69,6 @@ def delivered(table: Table, event: e.Delivered) -> Table:
 
 def human_disc(table: Table, event: e.Delivered, city: City) -> Table | None:
     """The transport paid, a disc taken, the city's dollars gained. None: he has no disc left, nothing is delivered."""
-    here = table.turn.doing is not None and table.turn.doing.do == "delivery"
-    if table.tracks("trail") and not event.extraordinary and not here:
-        raise Illegal("illegal.delivery_only_in_kansas_city")
     paid = money.pay(table, transport(table, event))
     if event.disc is None and event.from_station is None and discs.nothing_to_place(paid, city.corners):
         return None
@@ -97,10 +93,8 @@ def sam_disc(table: Table, event: e.Delivered) -> Table:
         return table.with_rancher("sam", discs_left=sam.discs_left - 1, deliveries=sam.deliveries + 1)
     if sam.discs_left:
         raise Illegal("illegal.disc_left_on_board")
-    if event.from_station not in sam.stations:
-        raise Illegal("illegal.no_own_disc_on_station", station=event.from_station)
-    stations = tuple(s for s in sam.stations if s != event.from_station)
-    return table.with_rancher("sam", stations=stations, deliveries=sam.deliveries + 1)
+    left = discs.off_station(table.edition, sam.stations, event.from_station)
+    return table.with_rancher("sam", stations=left, deliveries=sam.deliveries + 1)
 
 
 def rewards(table: Table, who: Who, actions: tuple[str, ...]) -> Table:

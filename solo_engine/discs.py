@@ -1,7 +1,7 @@
 """The human's discs: which may be taken from the player board, and what taking one costs and brings."""
 
 from solo_engine import money
-from solo_engine.edition import DiscSpace
+from solo_engine.edition import DiscSpace, Edition
 from solo_engine.table import Illegal, Table
 
 
@@ -34,13 +34,18 @@ def taken(table: Table, corners: str, disc: str | None, from_station: str | None
     Illegal: no such disc, it is gone, its corners are wrong, it cannot be paid; a station's while the board has one.
     """
     if from_station is not None:
-        return taken_from_station(table, corners, from_station)
+        left = off_station(table.edition, table.human.stations, from_station)
+        if table.tracks("human_board") and discs_for(table, corners):
+            raise Illegal("illegal.disc_left_on_board")
+        return table.with_rancher("human", stations=left)
     if not table.tracks("human_board"):
         return table
     if disc is None:
         raise Illegal("illegal.which_disc" if discs_for(table, corners) else "illegal.no_disc_left")
     space = table.edition.player_board.disc_by_id.get(disc)
-    if space is None or all(d.id != disc for d in covered(table)):
+    if space is None:
+        raise Illegal("illegal.no_such_disc")
+    if space not in covered(table):
         raise Illegal("illegal.disc_already_taken", disc=disc)
     paid = money.pay(table, space.cost)
     if disc not in discs_for(table, corners):
@@ -49,10 +54,10 @@ def taken(table: Table, corners: str, disc: str | None, from_station: str | None
     return money.gain(cleared, space.gain_dollars)
 
 
-def taken_from_station(table: Table, corners: str, station: str) -> Table:
-    """The human's disc leaves a station. Illegal: it has none there, or the board still has one that can be paid."""
-    if station not in table.human.stations:
+def off_station(edition: Edition, stations: tuple[str, ...], station: str) -> tuple[str, ...]:
+    """A rancher's stations without one that gives up its disc. Illegal: there is none of his discs."""
+    if station not in edition.railroad.by_id:
+        raise Illegal("illegal.no_such_station")
+    if station not in stations:
         raise Illegal("illegal.no_own_disc_on_station", station=station)
-    if table.tracks("human_board") and discs_for(table, corners):
-        raise Illegal("illegal.disc_left_on_board")
-    return table.with_rancher("human", stations=tuple(s for s in table.human.stations if s != station))
+    return tuple(s for s in stations if s != station)

@@ -17,10 +17,10 @@ def breeding_value(edition: Edition, hand: tuple[str, ...]) -> int:
 
 
 def breed_of(edition: Edition, card: str) -> Breed:
-    """The breed of a card, or of its own name. Illegal: there is none."""
+    """The breed of a card, or that of the name. Illegal: there is none."""
     breed = edition.cattle.breed_of.get(card) or edition.cattle.by_id.get(card)
     if breed is None:
-        raise Illegal("illegal.no_such_cattle", card=card)
+        raise Illegal("illegal.no_such_cattle")
     return breed
 
 

@@ -137,9 +137,7 @@ def sam_upgrades(table: Table, event: e.SamEngineMoved, stops: tuple[float, ...]
     if event.disc_from is not None:
         if sam.discs_left:
             raise Illegal("illegal.disc_left_on_board")
-        if event.disc_from not in sam.stations:
-            raise Illegal("illegal.no_own_disc_on_station", station=event.disc_from)
-        sam = sam.but(stations=tuple(s for s in sam.stations if s != event.disc_from), discs_left=1)
+        sam = sam.but(stations=discs.off_station(table.edition, sam.stations, event.disc_from), discs_left=1)
     for upgraded in event.upgrades:
         station = named(table.edition, upgraded)
         if upgraded in sam.stations:
