@@ -12,6 +12,7 @@ from solo_engine.deal import dealt, start
 from solo_engine.edition import editions
 from solo_engine.events import EVENT, Event
 from solo_engine.pack import Pack
+from solo_engine.refusals import refusal
 from solo_engine.table import Illegal, Setup, Table
 from solo_engine.words import Message, say
 
@@ -234,4 +235,4 @@ def played(game: Game, event: Event) -> Game:
 
 
 def reason(error: Illegal) -> Message:
-    return say(error.code, **error.params)
+    return refusal(error)

@@ -117,6 +117,7 @@ class Task(Model):
     action: Action | None = None
     column: Column | None = None
     count: int = 1
+    place: int | None = None  # refill_objective: the place in the display, from 0
 
 
 class Turn(Model):

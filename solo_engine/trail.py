@@ -269,7 +269,7 @@ def outlaw_taken(table: Table, event: e.OutlawTaken) -> Table:
     if table.tracks("trail"):
         table, tile = _taken_off(table, event.space, "outlaw")
         colour = table.edition.tiles.by_id[tile].colour
-    if colour is None:
+    if colour is None or colour not in {tile.colour for tile in table.edition.tiles.tiles if tile.kind == "outlaw"}:
         raise Illegal("illegal.say_which_outlaw")
     table = table.with_rancher(event.who, outlaws=plus(table.rancher(event.who).outlaws, colour))
     here = table.edition.trail.by_id.get(event.space or "")

@@ -1,11 +1,12 @@
 """Turn order: whose turn it is, what is still to be done in it, and the last turns."""
 
 from solo_engine import events as e
-from solo_engine.pack import Action, Condition, Move
+from solo_engine.pack import Action, Card, Condition, Move
 from solo_engine.table import OTHER, Illegal, Sam, Table, Task, Turn, Who
 
 SAMS_OWN = (e.CardTurned, e.SamMoved, e.SamEngineMoved, e.SamDidNothing, e.SamConfirmed, e.BuildingsCounted)
 EITHER = (e.ForesightRefilled, e.ObjectiveRefilled)
+HUMANS_OWN_TASKS = {"act", "objective"}  # events that settle these are things that the human may also do unasked
 
 
 def who_acts(event: e.Event, table: Table) -> Who | None:
@@ -23,20 +24,21 @@ def settled(table: Table, event: e.Event) -> Table:
 
     Illegal: something else has to be done first.
     """
-    task = table.task
-    if table.turn.doing is not None:
-        table = table.but(turn=table.turn.but(doing=None))  # of an earlier event
-    if task is None:
-        if table.turn.actor == "sam" or (event.settles and not event.settles & {"act", "objective", "delivery"}):
-            raise Illegal("illegal.nothing_of_that_kind_to_do")
-        return table
-    if task.do in event.settles:
-        return table.but(turn=table.turn.but(todo=table.turn.todo[1:], doing=task))
-    if isinstance(event, e.BuildingsCounted) and task.do == "move":
-        return table
-    if table.turn.actor == "sam" or isinstance(event, e.TurnEnded | e.HumanMoved):
+    task, turn = table.task, table.turn
+    settles = frozenset[str]() if getattr(event, "extraordinary", False) else event.settles
+    if task is not None and task.do in settles:
+        return table.but(turn=turn.but(todo=turn.todo[1:], doing=task))
+    if turn.actor == "sam":
+        if task is not None and task.do == "move" and isinstance(event, e.BuildingsCounted):
+            return table
+        raise Illegal("illegal.something_else_first" if task else "illegal.nothing_of_that_kind_to_do")
+    if task is not None and isinstance(event, e.TurnEnded | e.HumanMoved):
         raise Illegal("illegal.something_else_first")
-    return table
+    if any(later.do in settles for later in turn.todo):
+        raise Illegal("illegal.something_else_first")
+    if settles and not settles & HUMANS_OWN_TASKS:
+        raise Illegal("illegal.nothing_of_that_kind_to_do")
+    return table if turn.doing is None else table.but(turn=turn.but(doing=None))
 
 
 def settles_head(table: Table, event: e.Event, acting: Who | None) -> bool:
@@ -140,7 +142,8 @@ def card_turned(table: Table, event: e.CardTurned) -> Table:
     deck = sam.deck or tuple(sorted(sam.discard))  # an empty deck: the discard pile is shuffled into a new one
     discard = sam.discard if sam.deck else ()
     if event.number not in deck:
-        raise Illegal("illegal.card_already_turned", number=event.number)
+        turned = event.number in sam.discard
+        raise Illegal("illegal.card_already_turned" if turned else "illegal.no_such_card", number=event.number)
     card = table.pack.card(event.number)
     tasks = [Task(do="move", who="sam", steps=steps_of(table, card.move))]
     tasks += [Task(do="act", who="sam", action=a) for a in actions_of(sam, card.actions)]
@@ -176,9 +179,15 @@ def card_corrected(table: Table, event: e.CardCorrected) -> Table:
     turn = table.turn
     if turn.card is None or turn.card.number != number:
         return table
-    moved = all(t.do != "move" for t in turn.todo)
-    tasks: list[Task] = [] if moved else [Task(do="move", who="sam", steps=steps_of(table, event.card.move))]
-    if not moved or any(t.do == "act" for t in turn.todo):
-        tasks += [Task(do="act", who="sam", action=a) for a in actions_of(table.sam, event.card.actions)]
-    rest = tuple(t for t in turn.todo if t.do not in ("move", "act"))
-    return carried_on(table.but(turn=turn.but(card=event.card, todo=(*tasks, *rest))))
+    return carried_on(table.but(turn=turn.but(card=event.card, todo=_corrected_tasks(table, turn.card, event.card))))
+
+
+def _corrected_tasks(table: Table, before: Card, after: Card) -> tuple[Task, ...]:
+    """What is left of a turn whose card says something else: what was done of it stays done."""
+    todo = table.turn.todo
+    refills = tuple(t for t in todo if t.do.startswith("refill"))
+    visit = tuple(t for t in todo if t.do not in ("move", "act") and t not in refills)
+    moves = [Task(do="move", who="sam", steps=steps_of(table, after.move))] if any(t.do == "move" for t in todo) else []
+    done = len(actions_of(table.sam, before.actions)) - sum(t.do == "act" for t in todo)
+    acts = [Task(do="act", who="sam", action=a) for a in actions_of(table.sam, after.actions)[max(done, 0) :]]
+    return (*refills, *moves, *acts, *visit)
