@@ -71,7 +71,7 @@ def is_space(edition: Edition, at: float) -> bool:
 def check_free(edition: Edition, at: float, other: float) -> None:
     """Illegal: there is no such space, or the other engine stands there."""
     if not is_space(edition, at):
-        raise Illegal("illegal.no_such_railroad_space", position=at)
+        raise Illegal("illegal.no_such_railroad_space", number=at)
     if at == other and at != START:
         raise Illegal("illegal.railroad_space_occupied", position=at)
 

@@ -104,12 +104,12 @@ def sam_engine_moved(table: Table, event: e.SamEngineMoved) -> Table:
     stops = sam_moves(table, event)
     masters = masters_taken(table, event)
     sam = sam_upgrades(table, event, stops)
-    at = table.sam.engine if event.to is None else event.to if event.back_to is None else event.back_to
-    if not table.tracks("railroad"):
-        at = table.sam.engine
     left = {s: tile for s, tile in table.station_masters.items() if tile not in masters}
-    sam = sam.but(engine=float(at), station_masters=(*sam.station_masters, *masters))
-    return table.but(sam=sam, station_masters=left)
+    engine = stops[-1] if stops else sam.engine
+    return table.but(
+        sam=sam.but(engine=engine, station_masters=(*sam.station_masters, *masters)),
+        station_masters=left,
+    )
 
 
 def sam_moves(table: Table, event: e.SamEngineMoved) -> tuple[float, ...] | None:
@@ -124,11 +124,11 @@ def sam_moves(table: Table, event: e.SamEngineMoved) -> tuple[float, ...] | None
     if event.to not in railroad.forward(edition, table.sam.engine, other, spaces):
         raise Illegal("illegal.engine_not_so_far", position=event.to, n=spaces)
     if event.back_to is None:
-        return (event.to,)
+        return (float(event.to),)
     if event.to != edition.railroad.last_space or event.back_to >= event.to:
         raise Illegal("illegal.back_only_from_last_space", position=edition.railroad.last_space)
     railroad.check_free(edition, event.back_to, other)
-    return (event.to, event.back_to)
+    return (float(event.to), float(event.back_to))
 
 
 def sam_upgrades(table: Table, event: e.SamEngineMoved, stops: tuple[float, ...] | None) -> Sam:
