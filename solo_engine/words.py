@@ -17,13 +17,16 @@ LANGUAGES: tuple[Language, ...] = ("en", "zh")
 
 
 class Message(Model):
-    """Something to say: a key of the catalogues and its parameters; a parameter may be a message itself."""
+    """Something to say: a key of the catalogues and its parameters.
+
+    A parameter may be a message itself, several, or a text that a pack brings in each of its languages.
+    """
 
     key: str
-    params: "dict[str, int | float | str | Message | tuple[Message, ...]]" = {}
+    params: "dict[str, int | float | str | Message | tuple[Message, ...] | dict[str, str]]" = {}
 
 
-def say(key: str, **params: "int | float | str | Message | tuple[Message, ...]") -> Message:
+def say(key: str, /, **params: "int | float | str | Message | tuple[Message, ...] | dict[str, str]") -> Message:
     """The message of a key; the parameter `n` chooses between singular and plural."""
     return Message.model_construct(key=key, params=params)
 
@@ -36,7 +39,7 @@ class Words:
         with (ASSETS / "words" / f"{language}.mo").open("rb") as file:
             self._catalogue = gettext.GNUTranslations(file)
 
-    def __call__(self, what: Message | str, **params: object) -> str:
+    def __call__(self, what: Message | str, /, **params: object) -> str:
         """The text of a message or of a key. KeyError: no such key in the catalogue, or a parameter is missing."""
         key, values = (what.key, what.params) if isinstance(what, Message) else (what, params)
         text = self._worded(key, values.get("n"))
@@ -64,6 +67,8 @@ class Words:
             return self(value)
         if isinstance(value, tuple | list):
             return self("list.separator").join(self._tell(v) for v in value)
+        if isinstance(value, dict):
+            return str(value.get(self.language) or next(iter(value.values()), ""))
         if isinstance(value, int | float):
             return f"{value:g}".replace("-", "−") if abs(value) < 1e6 else str(value).replace("-", "−")
         return str(value)

@@ -1,0 +1,116 @@
+"""The app for one page: its store, its look, its routes, and how it comes back after a lost connection."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from solo_engine.words import Language
+from ui import store as stores
+from ui.components.buttons import filled_button
+from ui.components.header import header
+from ui.components.screen import screen
+from ui.components.text import text
+from ui.safety import friendly_errors, guarded_view
+from ui.screens.about import About
+from ui.screens.game import Game
+from ui.screens.home import Home
+from ui.screens.settings import SettingsPage
+from ui.storage import Preferences
+from ui.store import Store, StoreContext, t
+from ui.theme import FONTS, theme
+
+View = Callable[[], Any]
+
+# route -> the component that draws it: a `guarded_view` of ui/screens. A screen is a child of the one it goes back to.
+TOP: dict[str, View] = {
+    "settings": SettingsPage,
+    "about": About,
+}
+WITHIN_GAME: dict[str, View] = {}  # "boards", "log": over the game, under /game/
+
+
+class Box:
+    """Carries the store down without making anybody listen to it."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+
+@guarded_view
+def NotFound() -> ft.View:
+    store = stores.use_store()
+    bar = filled_button(t("ui.home"), store.leave, "material.home")
+    return screen(header(t("ui.not_found")), [text(t("ui.not_found.sub")), bar])
+
+
+@ft.component
+def App(box: Box) -> Any:
+    game = ft.Route(path="game", component=Game, children=_routes(WITHIN_GAME))
+    home = ft.Route(path="/", component=Home, children=[game, *_routes(TOP)])
+    lost = ft.Route(path="/:lost*", component=NotFound)
+    return StoreContext(box.store, lambda: ft.Router([home, lost], manage_views=True))
+
+
+def _routes(screens: dict[str, View]) -> list[ft.Route]:
+    return [ft.Route(path=path, component=component) for path, component in screens.items()]
+
+
+def main(page: ft.Page) -> None:
+    """Begins a page. Flet calls it once a session."""
+    friendly_errors(page)
+    store = Store(page, Preferences())
+    stores.put(page, store)
+    page.fonts = FONTS
+    box = Box(store)
+
+    def dress(*_: Any) -> None:
+        """Material's own colours and texts follow the store's look."""
+        page.title = t("ui.title")
+        page.theme, page.dark_theme = theme(store.look, dark=False), theme(store.look, dark=True)
+        page.theme_mode = ft.ThemeMode(store.settings.theme)
+
+    def seen(_: Any) -> None:
+        store.see()
+
+    def changed(_: Any, field: str | None) -> None:
+        if field == "look":
+            dress()
+            page.update()
+
+    def show() -> None:
+        page.render_views(App, box)
+
+    async def connected(_: Any) -> None:
+        """After a drop the client shows nothing new until all controls are made afresh; route and store stay."""
+        page.views = [ft.View(route="/_", bgcolor=store.look.ink.paper)]
+        page.update()
+        show()
+        await store.compare()
+
+    async def begin() -> None:
+        await store.load(await device_language(page))
+
+    page.on_connect = connected
+    page.on_resize = seen
+    page.on_platform_brightness_change = seen
+    store.watch(changed)
+    dress()
+    show()
+    page.run_task(begin)
+
+
+async def device_language(page: ft.Page) -> Language:
+    """The first of the device's languages that the app speaks."""
+    try:
+        info = await page.get_device_info()
+    except Exception:  # a platform that does not tell
+        return "en"
+    tags = [str(tag) for tag in getattr(info, "languages", None) or ()]
+    tags += [str(locale.language_code) for locale in getattr(info, "locales", None) or ()]
+    for tag in tags:
+        if tag.lower().startswith("zh"):
+            return "zh"
+        if tag.lower().startswith("en"):
+            return "en"
+    return "en"

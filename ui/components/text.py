@@ -1,0 +1,34 @@
+"""Words on paper."""
+
+from typing import Any
+
+import flet as ft
+
+from ui.store import look
+from ui.theme import Role
+
+
+def text(what: str, role: Role = "body", color: str | None = None, **more: Any) -> ft.Text:
+    """A text in one of the roles of type; `color` is an ink such as `look().ink.rust`, ink by default.
+
+    In a Row give it `expand=True`, else it is cut silently at the edge. Overlines are set in capitals, in English.
+    """
+    now = look()
+    if role == "over" and now.language != "zh":
+        more.setdefault("semantics_label", what)
+        what = what.upper()
+    return ft.Text(what, style=now.style(role, color), **more)
+
+
+def heading(what: str, **more: Any) -> ft.Control:
+    """The overline above a group of rows: "Local actions, any order"."""
+    content = text(what, "over", look().ink.ink2)
+    return ft.Semantics(header=True, content=ft.Container(content, padding=ft.Padding(0, 4, 0, 0), **more))
+
+
+def title(what: str, sub: str | None = None) -> ft.Control:
+    """A heading within the page, with a smaller line below it."""
+    lines: list[ft.Control] = [ft.Semantics(header=True, content=text(what, "title"))]
+    if sub:
+        lines.append(text(sub, "small", look().ink.ink2))
+    return ft.Column(lines, spacing=0, tight=True)

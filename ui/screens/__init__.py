@@ -1,0 +1,1 @@
+"""One module a screen. Each is entered in the list of `ui/app.py`."""

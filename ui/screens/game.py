@@ -1,0 +1,41 @@
+"""/game: the screen that the table calls for."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from solo_engine.table import Table
+from ui.components.screen import view
+from ui.safety import guarded_view
+from ui.store import use_store
+
+View = Callable[[], Any]
+
+# What the table calls for -> the component that draws it (a `guarded_view`); see `called_for`.
+SCREENS: dict[str, View] = {}
+
+
+def called_for(table: Table) -> str:
+    """ "human", "human_kansas_city", "sam", "sam_kansas_city" or "over"."""
+    actor = table.turn.actor
+    if actor is None:
+        return "over"
+    task = table.task
+    if task is not None and task.do in ("foresight", "income", "delivery", "objective", "leave_kansas_city"):
+        return f"{actor}_kansas_city"
+    return actor
+
+
+@guarded_view
+def Game() -> Any:
+    store = use_store()
+
+    def home() -> None:
+        if store.ready and store.game is None:
+            store.leave()
+
+    ft.use_effect(home, [store.ready, store.game is None])
+    if store.game is None:
+        return view(ft.Container(expand=True))
+    return SCREENS[called_for(store.game.table)]()

@@ -1,0 +1,280 @@
+"""The state of one page: the game being played, the settings, and how the page looks. Made in `main`, never global."""
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine
+from datetime import datetime
+from typing import Any
+
+import flet as ft
+
+from solo_engine import journal
+from solo_engine.events import Event
+from solo_engine.journal import Game
+from solo_engine.pack import Pack
+from solo_engine.table import Illegal, Setup
+from solo_engine.words import Language, Message, Words, say, words
+from ui import saves
+from ui import settings as kept_settings
+from ui.saves import BrokenSave, Index
+from ui.settings import Settings
+from ui.storage import Storage, StorageFull
+from ui.theme import Look
+
+SLOT = "lonesome_trail"
+
+
+@ft.observable
+class Store:
+    """Everything the screens draw and all they may do.
+
+    A component that reads it calls `use_store()` and is drawn again after every change. Others call `here()`.
+    """
+
+    game: Game | None  # the game on the table
+    settings: Settings
+    index: Index  # all saved games
+    ready: bool  # storage has been read
+    notice: Message | None  # one calm sentence above the primary bar: a refusal, or a trouble with saving
+    look: Look
+
+    def __init__(self, page: ft.Page, storage: Storage) -> None:
+        self._page = page
+        self.storage = storage
+        self._id: str | None = None  # of the game on the table
+        self._count = 0  # how often it has been saved
+        self._saving = asyncio.Lock()
+        self._device: Language = "en"
+        self._watchers: list[Callable[[Any, str | None], None]] = []
+        self.game = None
+        self.settings = Settings()
+        self.index = Index()
+        self.ready = False
+        self.notice = None
+        self.look = self._seen()
+
+    # --- words and looks ---------------------------------------------------------------------------------------
+
+    @property
+    def t(self) -> Words:
+        """The words of the player's language: `store.t("ui.done")`, `store.t(message)`."""
+        return words(self.look.language)
+
+    def _seen(self) -> Look:
+        """The look that follows from settings and device."""
+        page, chosen = self._page, self.settings
+        dark = chosen.theme == "dark"
+        if chosen.theme == "system":
+            dark = page.platform_brightness == ft.Brightness.DARK
+        return Look(
+            dark=dark,
+            scale=chosen.text,
+            language=chosen.language or self._device,
+            width=float(page.width or 412),
+            height=float(page.height or 915),
+            still=not chosen.motion,
+        )
+
+    def watch(self, changed: Callable[[Any, str | None], None]) -> None:
+        """Calls `changed(store, field)` after every change, for as long as the page lives."""
+        self._watchers.append(changed)  # the store itself holds watchers weakly
+        observed: Any = self
+        observed.subscribe(changed)
+
+    def see(self) -> None:
+        """The page has another size or brightness."""
+        seen = self._seen()
+        same_width = seen.width == self.look.width
+        if same_width and 120 < self.look.height - seen.height < 420 and not seen.low:
+            return  # a keyboard came up: the page must not jump under it
+        self.look = seen
+
+    def change(self, **choices: Any) -> None:
+        """Changes settings, `store.change(theme="dark")`, and keeps them."""
+        self.settings = self.settings.but(**choices)
+        self.look = self._seen()
+        self._run(self._keep("settings", self.settings.model_dump_json()))
+
+    # --- the game ----------------------------------------------------------------------------------------------
+
+    def send(self, event: Event) -> bool:
+        """Plays an event and saves the game. False: a rule refused it; the reason is shown, the table is as it was."""
+        if self.game is None:
+            return False
+        try:
+            after = self.game.send(event)
+        except Illegal as refusal:
+            self.notice = say(refusal.code, **refusal.params)
+            return False
+        self._now(after)
+        return True
+
+    def undo(self) -> None:
+        """Takes the last event back, if there is one."""
+        if self.game is not None and self.game.events:
+            self._now(self.game.undo())
+
+    def redo(self) -> None:
+        """Plays the event last taken back again, if there is one."""
+        if self.game is not None and self.game.undone:
+            self._now(self.game.redo())
+
+    def new_game(self, setup: Setup, pack: Pack, seed: int | None = None) -> bool:
+        """Begins a game and puts it on the table; the one played before stays saved. False: the setup was refused."""
+        if seed is None:
+            seed = random.SystemRandom().randrange(2**31)
+        try:
+            begun = journal.new_game(setup, pack, seed)
+        except Illegal as refusal:
+            self.notice = say(refusal.code, **refusal.params)
+            return False
+        self.begin(begun)
+        return True
+
+    def begin(self, game: Game) -> None:
+        """Puts a game on the table under a new save: a new one, or one that was imported."""
+        made = self.index.made + 1
+        self.index = self.index.but(made=made, current=str(made))
+        self._id, self._count = str(made), 0
+        self._now(game)
+
+    def open(self, game: str) -> None:
+        """Puts a saved game on the table; a broken one is put aside and said so."""
+        self._run(self._open(game))
+
+    def delete(self, game: str) -> None:
+        """Forgets a saved game for good."""
+        entries = tuple(e for e in self.index.entries if e.id != game)
+        current = self.index.current if self.index.current != game else (entries[0].id if entries else None)
+        if self._id == game:
+            self._id, self.game = None, None
+        self.index = self.index.but(entries=entries, current=current)
+        self._run(self._forget(game))
+
+    def leave(self) -> None:
+        """Back to Home. Nothing is lost: every event is saved already."""
+        self.go("/")
+
+    def go(self, route: str) -> None:
+        """Shows another screen: "/", "/game", "/game/log" …"""
+        self.notice = None
+        self._page.navigate(route)
+
+    def say(self, message: Message | None) -> None:
+        """Shows one sentence above the primary bar until the next event; None takes it away."""
+        self.notice = message
+
+    def _now(self, game: Game) -> None:
+        self.notice = None
+        self.game = game
+        self._run(self._save())
+
+    # --- storage -----------------------------------------------------------------------------------------------
+
+    def _run(self, task: Coroutine[Any, Any, None]) -> None:
+        async def run() -> None:
+            await task
+
+        self._page.run_task(run)
+
+    async def load(self, device: Language = "en") -> None:
+        """Reads settings, saved games and the game that was being played. Once, when the page begins."""
+        self._device = device
+        self.settings = kept_settings.read(await self.storage.get("settings"))
+        self.look = self._seen()
+        self.index = await saves.read_index(self.storage)
+        if self.index.current is not None:
+            await self._open(self.index.current)
+        self.ready = True
+
+    async def compare(self) -> None:
+        """After a reload: takes over what another tab has played meanwhile in the same game."""
+        if not self.ready or self._id is None:
+            return
+        if await saves.read_count(self.storage, self._id) > self._count:
+            self.index = await saves.read_index(self.storage)
+            await self._open(self._id)
+            self.notice = self.notice or say("ui.second_tab")
+
+    async def _open(self, game: str) -> None:
+        try:
+            found = await saves.read_game(self.storage, game)
+        except BrokenSave as broken:
+            self._drop(game)
+            await self._keep(saves.INDEX, self.index.model_dump_json())
+            params: dict[str, Any] = broken.params
+            self.notice = say("ui.save_put_aside", why=say(broken.code, **params))
+            return
+        if found is None:
+            self._drop(game)
+            return
+        self.game, self._count = found
+        self._id = game
+        entries = (saves.entry(game, self.game, self._saved_at(game)), *self._others(game))
+        self.index = self.index.but(current=game, entries=entries)
+
+    def _drop(self, game: str) -> None:
+        others = self._others(game)
+        self.index = self.index.but(entries=others, current=others[0].id if others else None)
+
+    def _others(self, game: str) -> tuple[saves.Entry, ...]:
+        return tuple(e for e in self.index.entries if e.id != game)
+
+    def _saved_at(self, game: str) -> str:
+        return next((e.saved_at for e in self.index.entries if e.id == game), "")
+
+    async def _save(self) -> None:
+        """Saves the game as it is when its turn comes, so that a quick row of events is written once or twice."""
+        async with self._saving:
+            game, name = self.game, self._id
+            if game is None or name is None:
+                return
+            now = datetime.now().astimezone().isoformat(timespec="seconds")
+            self._count += 1
+            try:
+                await saves.write_game(self.storage, name, self._count, game)
+                entries = (saves.entry(name, game, now), *self._others(name))
+                self.index = self.index.but(current=name, entries=entries)
+                await saves.write_index(self.storage, self.index)
+            except StorageFull:
+                self.notice = say("ui.storage_full")
+
+    async def _forget(self, game: str) -> None:
+        await self.storage.remove(saves.key(game))
+        await self._keep(saves.INDEX, self.index.model_dump_json())
+
+    async def _keep(self, key: str, text: str) -> None:
+        try:
+            await self.storage.set(key, text)
+        except StorageFull:
+            self.notice = say("ui.storage_full")
+
+
+StoreContext: Any = ft.create_context(None)
+
+
+def put(page: ft.Page, store: Store) -> None:
+    """Makes `here()` find the store of this page."""
+    page.session.store.set(SLOT, store)
+
+
+def here() -> Store:
+    """The store of the page at hand, in components and in handlers. It subscribes to nothing."""
+    found: Store = ft.context.page.session.store.get(SLOT)
+    return found
+
+
+def use_store() -> Store:
+    """A hook: the store, and this component is drawn again whenever it changes. Not in an `if` or a loop."""
+    found: Store | None = ft.use_context(StoreContext)
+    return found or here()
+
+
+def look() -> Look:
+    """How the page looks now: colours, text size, language, width."""
+    return here().look
+
+
+def t(what: Message | str, /, **params: Any) -> str:
+    """The text of a key or a message in the player's language."""
+    return here().t(what, **params)
