@@ -7,9 +7,10 @@ from typing import Literal
 from pydantic import NonNegativeInt, ValidationError
 
 from solo_engine import journal
-from solo_engine.journal import Game
+from solo_engine.journal import Broken, Game
 from solo_engine.model import Model
 from solo_engine.table import Who
+from solo_engine.words import Message, say
 from ui.storage import Storage, StorageFull
 
 INDEX = "games"
@@ -35,12 +36,12 @@ class Index(Model):
 
 
 class BrokenSave(Exception):
-    """A save that cannot be read, already put aside. `code` and `params` say why, in the words of the catalogues."""
+    """A save that cannot be read, already put aside. `why` says what is wrong; `sound` is the game as far as it is."""
 
-    def __init__(self, code: str, params: dict[str, object]) -> None:
-        super().__init__(code)
-        self.code = code
-        self.params = params
+    def __init__(self, why: Message, sound: Game | None = None) -> None:
+        super().__init__(why.key)
+        self.why = why
+        self.sound = sound
 
 
 def key(game: str) -> str:
@@ -80,7 +81,9 @@ async def read_game(storage: Storage, game: str) -> tuple[Game, int] | None:
         with contextlib.suppress(StorageFull):  # then it stays where it is
             await storage.set(f"broken.{game}", text)
             await storage.remove(key(game))
-        raise BrokenSave(getattr(ex, "code", "ui.save_unreadable"), getattr(ex, "params", {})) from ex
+        if isinstance(ex, Broken):
+            raise BrokenSave(ex.message, ex.sound) from ex
+        raise BrokenSave(say("ui.save_unreadable")) from ex
 
 
 async def read_count(storage: Storage, game: str) -> int:

@@ -12,6 +12,7 @@ from solo_engine import journal
 from solo_engine.events import Event
 from solo_engine.journal import Game
 from solo_engine.pack import Pack
+from solo_engine.refusals import refusal
 from solo_engine.table import Illegal, Setup
 from solo_engine.words import Language, Message, Words, say, words
 from ui import saves
@@ -103,8 +104,8 @@ class Store:
             return False
         try:
             after = self.game.send(event)
-        except Illegal as refusal:
-            self.notice = say(refusal.code, **refusal.params)
+        except Illegal as illegal:
+            self.notice = refusal(illegal, self.game.setup.edition)
             return False
         self._now(after)
         return True
@@ -125,8 +126,8 @@ class Store:
             seed = random.SystemRandom().randrange(2**31)
         try:
             begun = journal.new_game(setup, pack, seed)
-        except Illegal as refusal:
-            self.notice = say(refusal.code, **refusal.params)
+        except Illegal as illegal:
+            self.notice = refusal(illegal, setup.edition)
             return False
         self.begin(begun)
         return True
@@ -202,8 +203,11 @@ class Store:
         except BrokenSave as broken:
             self._drop(game)
             await self._keep(saves.INDEX, self.index.model_dump_json())
-            params: dict[str, Any] = broken.params
-            self.notice = say("ui.save_put_aside", why=say(broken.code, **params))
+            if broken.sound is None:
+                self.notice = say("ui.save_put_aside", why=broken.why)
+            else:
+                self.begin(broken.sound)
+                self.notice = say("ui.save_opened_so_far", why=broken.why)
             return
         if found is None:
             self._drop(game)
