@@ -77,7 +77,7 @@ def applied(table: Table, *events: e.Event) -> Table:
 def components(table: Table) -> dict[str, dict[str, int]]:
     """Family -> piece -> how often it is anywhere: supplies, table, both ranchers, out of the game.
 
-    What was set aside at set-up (unused station masters and starting objectives) and what is not tracked is not counted.
+    What was set aside at set-up (station masters and starting objectives not in play) is not counted.
     """
     found: dict[str, dict[str, int]] = {"tiles": {}, "cattle": {}, "objectives": {}, "station_masters": {}}
 
