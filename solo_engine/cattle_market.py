@@ -40,7 +40,7 @@ def cheapest(edition: Edition, cowboys: int, values: dict[int, int]) -> Purchase
         return None
     used = min(ways, key=lambda n: (ways[n][0], n))
     dollars, prices = ways[used]
-    return Purchase.model_construct(prices=prices, cowboys=used, dollars=dollars)
+    return Purchase.made(prices=prices, cowboys=used, dollars=dollars)
 
 
 def ways_to_buy(edition: Edition, value: int, cards: int, cowboys: int) -> Ways:

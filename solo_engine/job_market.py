@@ -20,7 +20,7 @@ def offers(table: Table) -> tuple[Offer, ...]:
     """All workers that may be hired now, top to bottom, left to right; once the token has left, of every row."""
     facts, token = table.edition.job_market.rows, table.job_market.token_row
     return tuple(
-        Offer.model_construct(row=here.row, column=column, worker=worker, cost=here.cost)
+        Offer.made(row=here.row, column=column, worker=worker, cost=here.cost)
         for here, spaces in zip(facts, table.job_market.rows, strict=False)
         if token is None or here.row < token
         for column, worker in enumerate(spaces, start=1)

@@ -62,7 +62,7 @@ def _ways(name: str, tiles: frozenset[str], start: str, limit: int) -> tuple[Way
     for _ in range(limit):
         ends = [(*path, space) for path in ends for space in onward[path[-1] if path else start]]
         found += ends
-    return tuple(Way.model_construct(path=path) for path in found)
+    return tuple(Way.made(path=path) for path in found)
 
 
 @lru_cache(maxsize=512)
@@ -128,7 +128,7 @@ def tolls(table: Table, who: Who, path: tuple[str, ...]) -> tuple[Toll, ...]:
         else:
             dollars = 0
         if dollars:
-            found.append(Toll.model_construct(space=space, dollars=dollars, to=to))
+            found.append(Toll.made(space=space, dollars=dollars, to=to))
     return tuple(found)
 
 

@@ -11,7 +11,7 @@ HUMANS_OWN_TASKS = {"act", "objective"}  # events that settle these are things t
 
 def who_acts(event: e.Event, table: Table) -> Who | None:
     """The rancher whose turn an event belongs to."""
-    who: Who | None = getattr(event, "who", None)
+    who: Who | None = vars(event).get("who")
     if who is not None:
         return who
     if isinstance(event, SAMS_OWN):

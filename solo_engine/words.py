@@ -6,6 +6,7 @@ gettext because the standard library reads it (nothing to carry to the phone) an
 
 import gettext
 import json
+import re
 from functools import lru_cache
 from typing import Literal
 
@@ -14,6 +15,9 @@ from solo_engine.model import Model
 
 Language = Literal["en", "zh"]
 LANGUAGES: tuple[Language, ...] = ("en", "zh")
+
+# Between a Chinese character and a Latin letter or digit stands a space, also where a parameter was put in.
+SEAM = re.compile("(?<=[\u4e00-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[\u4e00-\u9fff])")
 
 
 class Message(Model):
@@ -28,7 +32,7 @@ class Message(Model):
 
 def say(key: str, /, **params: "int | float | str | Message | tuple[Message, ...] | dict[str, str]") -> Message:
     """The message of a key; the parameter `n` chooses between singular and plural."""
-    return Message.model_construct(key=key, params=params)
+    return Message.made(key=key, params=params)
 
 
 class Words:
@@ -43,7 +47,8 @@ class Words:
         """The text of a message or of a key. KeyError: no such key in the catalogue, or a parameter is missing."""
         key, values = (what.key, what.params) if isinstance(what, Message) else (what, params)
         text = self._worded(key, values.get("n"))
-        return text.format_map({name: self._tell(value) for name, value in values.items()})
+        text = text.format_map({name: self._tell(value) for name, value in values.items()})
+        return SEAM.sub(" ", text) if self.language == "zh" else text
 
     def __contains__(self, key: str) -> bool:
         """Whether the catalogue has a key."""
