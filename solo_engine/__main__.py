@@ -5,9 +5,12 @@ import os
 import sys
 from collections.abc import Sequence
 
-from solo_engine import score_cli
+from solo_engine import save_cli, score_cli
 
-COMMANDS = (score_cli,)  # each has `add_to(commands)`, which says its arguments and sets `run`: arguments -> exit code
+COMMANDS = (
+    score_cli,
+    save_cli,
+)  # each has `add_to(commands)`, which says the arguments of its commands and sets `run`: arguments -> exit code
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -218,21 +218,18 @@ def first_moment(setup: Setup, pack: Pack, seed: int) -> Game:
     try:
         return new_game(setup, pack, seed)
     except Illegal as error:
-        raise Broken("save.setup_refused", reason=reason(error)) from error
+        raise Broken("save.setup_refused", reason=refusal(error, setup.edition)) from error
     except Exception as error:  # ids that no rule knows, in a save changed by hand
         raise Broken("save.bad_part", part="setup", where="setup") from error
 
 
 def played(game: Game, event: Event) -> Game:
     """The game after one more event of the save."""
-    n = len(game.events) + 1
+    n, what = len(game.events) + 1, say(f"event.{event.kind}")
     try:
         return game.send(event)
     except Illegal as error:
-        raise Broken("save.event_refused", sound=game, n=n, kind=event.kind, reason=reason(error)) from error
+        why = refusal(error, game.setup.edition)
+        raise Broken("save.event_refused", sound=game, n=n, event=what, reason=why) from error
     except Exception as error:  # ids that no rule knows, in a save changed by hand
-        raise Broken("save.event_refused", sound=game, n=n, kind=event.kind, reason=say("save.nonsense")) from error
-
-
-def reason(error: Illegal) -> Message:
-    return refusal(error)
+        raise Broken("save.event_refused", sound=game, n=n, event=what, reason=say("save.nonsense")) from error

@@ -1,9 +1,10 @@
 """Names of what lies on the table, where one key of the catalogues is not enough."""
 
 from collections import Counter
+from collections.abc import Collection
 
 from solo_engine.edition import CattlePrice, Edition
-from solo_engine.table import Table
+from solo_engine.table import OTHER, Human, Sam, Table
 from solo_engine.words import Message, say
 
 
@@ -54,3 +55,39 @@ def price_name(price: CattlePrice) -> Message:
         cowboys=say("workers.cowboy", n=price.cowboys),
         dollars=say("count.dollars", n=price.dollars),
     )
+
+
+PARTS = (
+    "trail_tiles",
+    "neutral",
+    "job_market",
+    "foresights",
+    "cattle_market",
+    "objectives",
+    "station_masters",
+    "masters_on_board",
+    "supply",
+    "out_of_game",
+)
+PARTS_OF_A_RANCHER = frozenset(Human.model_fields) | frozenset(Sam.model_fields)
+
+
+def part_name(what: str) -> Message | str:
+    """The name of a dotted place of the table, such as `human.dollars`; what is no such place stays as it is."""
+    path = what.split(".")
+    if path[0] in OTHER and len(path) > 1 and path[1] in PARTS_OF_A_RANCHER:
+        return say(f"part.{path[0]}", part=say(f"part_of.{path[1]}"))
+    return say(f"part.{path[0]}") if path[0] in PARTS else what
+
+
+def piece_name(edition: Edition, piece: str) -> Message | str:
+    """The name of a tile, card or building by its id; what the box does not hold stays as it is."""
+    if piece in edition.objectives.by_id:
+        return objective_name(edition, piece)
+    families: dict[str, Collection[str]] = {
+        "tile": edition.tiles.by_id,
+        "card": edition.cattle.card,
+        "building_long": edition.buildings.by_id,
+        "sm": edition.station_masters.by_id,
+    }
+    return next((say(f"{family}.{piece}") for family, ids in families.items() if piece in ids), piece)

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from solo_engine.edition import WORKERS, Edition, edition
-from solo_engine.naming import objective_name, track_space
+from solo_engine.naming import objective_name, part_name, piece_name, track_space
 from solo_engine.table import REGIONS, Illegal
 from solo_engine.words import Message, say
 
@@ -19,6 +19,10 @@ def _told(facts: Edition, param: str, value: int | float | str) -> int | float |
         return track_space(value)
     if not isinstance(value, str):
         return value
+    if param == "what":
+        return part_name(value)
+    if param == "piece":
+        return piece_name(facts, value)
     if param == "objective" and value in facts.objectives.by_id:
         return objective_name(facts, value)
     family = FAMILIES.get(param, param)
