@@ -204,6 +204,8 @@ def human_moved(table: Table, event: e.HumanMoved) -> Table:
 
 def _check_first_move(table: Table, event: e.HumanMoved) -> None:
     """The first turn begins on any neutral building, whatever stands there."""
+    if table.turn.number > len(OTHER):  # tracked again in mid-game: nobody has said yet where the herder is
+        raise Illegal("illegal.say_where_your_herder_is")
     if event.again or len(event.path) != 1 or event.path[0] not in table.neutral:
         raise Illegal("illegal.begin_on_a_neutral_building")
 

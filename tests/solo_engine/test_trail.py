@@ -99,6 +99,12 @@ def test_the_first_turn_begins_on_any_neutral_building(table: Table, case: dict[
             apply(table, e.HumanMoved(path=(space,)))
 
 
+def test_a_herder_that_is_tracked_in_mid_game_has_to_be_found_first(table: Table) -> None:
+    later = table.but(turn=table.turn.but(number=5))
+    with pytest.raises(Illegal, match="say_where_your_herder_is"):
+        apply(later, e.HumanMoved(path=("a",)))
+
+
 @pytest.mark.parametrize("case", rule_cases("step_limit"))
 def test_cleared_step_spaces_lengthen_the_way(table: Table, case: dict[str, Any]) -> None:
     cleared = tuple(case["given"]["cleared"])
