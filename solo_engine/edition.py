@@ -54,6 +54,14 @@ class TrailData(Family):
         return {s.id: s for s in self.spaces}
 
     @cached_property
+    def sections(self) -> dict[tuple[str, str | None], tuple[Space, ...]]:
+        """Kind of tile and hazard -> the spaces of its section, the lowest number first."""
+        found: dict[tuple[str, str | None], tuple[Space, ...]] = {}
+        for space in sorted(self.spaces, key=lambda s: s.number or 0):
+            found[space.kind, space.hazard] = (*found.get((space.kind, space.hazard), ()), space)
+        return found
+
+    @cached_property
     def start(self) -> str:
         return next(s.id for s in self.spaces if s.kind == "start")
 

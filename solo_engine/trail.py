@@ -245,9 +245,8 @@ def _arrived(table: Table, who: Who, kansas_city_reached: bool) -> Table:
 def lowest_free(facts: Edition, taken: Mapping[str, str], tile: str) -> str | None:
     """The empty space of the lowest number in the section of a hazard or outlaw; None: the section is full."""
     piece = facts.tiles.by_id[tile]
-    section = [s for s in facts.trail.spaces if s.kind == piece.kind and s.hazard == piece.hazard]
-    free = [s for s in section if s.id not in taken]
-    return min(free, key=lambda s: s.number or 0).id if free else None
+    section = facts.trail.sections[piece.kind, piece.hazard]
+    return next((space.id for space in section if space.id not in taken), None)
 
 
 def lowest_free_space(table: Table, tile: str) -> str | None:

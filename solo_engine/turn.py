@@ -6,6 +6,7 @@ from solo_engine.table import OTHER, Illegal, Sam, Table, Task, Turn, Who
 
 SAMS_OWN = (e.CardTurned, e.SamMoved, e.SamEngineMoved, e.SamDidNothing, e.SamConfirmed, e.BuildingsCounted)
 EITHER = (e.ForesightRefilled, e.ObjectiveRefilled)
+NOTHING: frozenset[str] = frozenset()
 HUMANS_OWN_TASKS = {"act", "objective"}  # events that settle these are things that the human may also do unasked
 
 
@@ -25,7 +26,7 @@ def settled(table: Table, event: e.Event) -> Table:
     Illegal: something else has to be done first.
     """
     task, turn = table.task, table.turn
-    settles = frozenset[str]() if getattr(event, "extraordinary", False) else event.settles
+    settles = NOTHING if isinstance(event, e.Delivered) and event.extraordinary else event.settles
     if task is not None and task.do in settles:
         return table.but(turn=turn.but(todo=turn.todo[1:], doing=task))
     if turn.actor == "sam":
