@@ -32,7 +32,7 @@ class Index(Model):
     version: Literal[1] = 1
     current: str | None = None
     entries: tuple[Entry, ...] = ()
-    made: NonNegativeInt = 0  # games ever begun: the next id
+    begun: NonNegativeInt = 0  # games ever begun: the next id
 
 
 class BrokenSave(Exception):
@@ -58,8 +58,8 @@ async def read_index(storage: Storage) -> Index:
     except ValidationError:
         ids = sorted((k.removeprefix("game.") for k in await storage.keys("game.")), key=lambda i: i.zfill(9))
         entries = [Entry(id=i, saved_at="", turn=0, actor=None, difficulty="") for i in reversed(ids)]
-        made = max((int(i) for i in ids if i.isdigit()), default=0)
-        return Index(current=ids[-1] if ids else None, entries=tuple(entries), made=made)
+        begun = max((int(i) for i in ids if i.isdigit()), default=0)
+        return Index(current=ids[-1] if ids else None, entries=tuple(entries), begun=begun)
 
 
 async def write_index(storage: Storage, index: Index) -> None:

@@ -134,9 +134,9 @@ class Store:
 
     def begin(self, game: Game) -> None:
         """Puts a game on the table under a new save: a new one, or one that was imported."""
-        made = self.index.made + 1
-        self.index = self.index.but(made=made, current=str(made))
-        self._id, self._count = str(made), 0
+        number = self.index.begun + 1
+        self.index = self.index.but(begun=number, current=str(number))
+        self._id, self._count = str(number), 0
         self._now(game)
 
     def open(self, game: str) -> None:

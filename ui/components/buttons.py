@@ -1,7 +1,7 @@
 """What is pressed: one filled button a screen, outlined and quiet ones beside it, and any other tappable thing."""
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import flet as ft
@@ -40,7 +40,7 @@ def tappable(
     """Anything that is tapped: one node for screen readers with `label`, and `identifier` for tests (`"#identifier"`).
 
     `press` takes nothing and may be async; None: shown, not tappable. `box`: arguments of the Container around the
-    content, which has to be 48 high at least (`strut` in a Row makes it so). An `expand` belongs in `wide`.
+    content, which has to be 48 high at least (a `line` is). An `expand` belongs in `wide`.
     """
     handle = handler(press)
     area = ft.Container(content, on_click=handle, border_radius=radius, ink=handle is not None, **box)
@@ -57,9 +57,24 @@ def tappable(
     )
 
 
-def strut(height: float = 48) -> ft.Control:
-    """Something invisible that makes a Row at least so high."""
-    return ft.Container(width=0, height=height)
+def line(
+    controls: Sequence[ft.Control],
+    height: float = 48,
+    spacing: float = 12,
+    alignment: ft.MainAxisAlignment = ft.MainAxisAlignment.START,
+    tight: bool = False,
+) -> ft.Row:
+    """A Row at least so high (pixels), its controls in the middle of the height; it grows with what is in it."""
+    inner = ft.Row(
+        list(controls),
+        spacing=spacing,
+        alignment=alignment,
+        tight=tight,
+        expand=True,
+        expand_loose=tight,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return ft.Row([ft.Container(width=0, height=height), inner], spacing=0, tight=tight)
 
 
 def filled_button(
@@ -73,16 +88,9 @@ def filled_button(
     if sub and not now.large:
         lines.append(text(sub, "small", ink, text_align=ft.TextAlign.CENTER))
     column = ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    row: list[ft.Control] = [strut(now.grown(60 if not sub else 64))]
-    if sign:
-        row.append(icon(sign, 24 * min(now.scale, 1.3), ink))
+    row: list[ft.Control] = [icon(sign, 24 * min(now.scale, 1.3), ink)] if sign else []
     row.append(ft.Container(column, expand=True, expand_loose=True))
-    content = ft.Row(
-        row,
-        spacing=12,
-        alignment=ft.MainAxisAlignment.CENTER,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    content = line(row, now.grown(64 if sub else 60), alignment=ft.MainAxisAlignment.CENTER)
     label = f"{words}, {sub}" if sub else words
     return tappable(content, press, label, identifier, bgcolor=ground, padding=ft.Padding(12, 0, 12, 0))
 
@@ -101,12 +109,10 @@ def outlined_button(
     lines: list[ft.Control] = [text(words, "label", ink, text_align=ft.TextAlign.CENTER)]
     if sub:
         lines.append(text(sub, "tiny", p.ink2, text_align=ft.TextAlign.CENTER))
-    row: list[ft.Control] = [strut(now.grown(57 if high else 48))]
-    if sign:
-        row.append(icon(sign, 22, ink))
+    row: list[ft.Control] = [icon(sign, 22, ink)] if sign else []
     column = ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     row.append(ft.Container(column, expand=True, expand_loose=True))
-    content = ft.Row(row, spacing=10, alignment=ft.MainAxisAlignment.CENTER)
+    content = line(row, now.grown(57 if high else 48), 10, ft.MainAxisAlignment.CENTER)
     border = ft.Border.all(1.5, p.outline)
     return tappable(content, press, words, identifier, border=border, padding=ft.Padding(10, 0, 10, 0))
 
@@ -117,13 +123,11 @@ def quiet_button(
     """Words with a sign, 48 high, no frame: "Undo herder", "Why this one?". `end`: a sign behind the words."""
     p = look().ink
     ink = p.ink2 if press is None else p.primary
-    row: list[ft.Control] = [strut(look().grown(48))]
-    if sign:
-        row.append(icon(sign, 20, ink))
+    row: list[ft.Control] = [icon(sign, 20, ink)] if sign else []
     row.append(ft.Container(text(words, "label", ink), expand=True, expand_loose=True))
     if end:
         row.append(icon(end, 20, ink))
-    content = ft.Row(row, spacing=8, tight=True)
+    content = line(row, look().grown(48), 8, tight=True)
     return tappable(content, press, words, identifier, padding=ft.Padding(6, 0, 8, 0))
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import flet as ft
 
-from ui.components.buttons import handler, sign_button, strut, tappable
+from ui.components.buttons import Press, handler, line, sign_button, tappable
 from ui.components.icon import icon
-from ui.components.text import text
+from ui.components.text import text, text_width
 from ui.store import look, t
 
 
@@ -46,16 +46,14 @@ def stepper(
         container=True,
         exclude_semantics=True,
     )
-    row: list[ft.Control] = [strut(54)]
-    if sign:
-        row.append(icon(sign, 26))
+    row: list[ft.Control] = [icon(sign, 26)] if sign else []
     row += [
         ft.Column(lines, spacing=0, tight=True, expand=True),
         _round("material.remove", t("ui.less", what=words), less, f"{identifier}-less"),
         number,
         _round("material.add", t("ui.more_of", what=words), more, f"{identifier}-more"),
     ]
-    return ft.Row(row, spacing=4, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    return line(row, 54, 6)
 
 
 def _round(sign: str, label: str, press: Callable[[], Any] | None, identifier: str) -> ft.Control:
@@ -135,33 +133,46 @@ def choices(
 
     Tests: "#‹identifier›-‹value›".
     """
-    now, p = look(), look().ink
-    boxes: list[ft.Control] = []
-    stacked = now.large or (len(options) > 3 and now.width < 400)
-    for n, (value, words) in enumerate(options):
-        on = value == chosen
-        sign = signs[n] if n < len(signs) else None
-        ink = p.on_teal_c if on else p.ink
-        row: list[ft.Control] = [strut(now.grown(48))]
-        if on:
-            row.append(icon("material.check", 20, p.teal))
-        elif sign:
-            row.append(icon(sign, 22, ink))
-        row.append(ft.Container(text(words, "label", ink), expand=True, expand_loose=True))
-        box = tappable(
-            ft.Row(row, spacing=6, alignment=ft.MainAxisAlignment.START if stacked else ft.MainAxisAlignment.CENTER),
-            partial(choose, value),
-            words,
-            f"{identifier}-{value}",
-            selected=on,
-            bgcolor=p.teal_c if on else p.surface,
-            border=ft.Border.all(2 if on else 1.5, p.teal if on else p.outline),
-            padding=ft.Padding(10, 0, 10, 0),
-        )
-        boxes.append(box if stacked else ft.Container(box, expand=True))
-    if stacked:
+    signs = [*signs, *[None] * (len(options) - len(signs))]
+    room = min(look().width, 640) - 32 + 8
+    widest = max(text_width(words, "label") for _, words in options) + 64
+    most = max(1, min(len(options), int(room / widest)))
+    rows = -(-len(options) // most)
+    per_row = -(-len(options) // rows)
+    boxes = [
+        _choice(words, sign, value == chosen, partial(choose, value), f"{identifier}-{value}", per_row == 1)
+        for (value, words), sign in zip(options, signs, strict=True)
+    ]
+    if per_row == 1:
         return ft.Column(boxes, spacing=8, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    return ft.Row(boxes, spacing=8)
+    lines: list[ft.Control] = []
+    for start in range(0, len(boxes), per_row):
+        some: list[ft.Control] = [ft.Container(box, expand=True) for box in boxes[start : start + per_row]]
+        some += [ft.Container(expand=True) for _ in range(per_row - len(some))]
+        lines.append(ft.Row(some, spacing=8))
+    return ft.Column(lines, spacing=8)
+
+
+def _choice(words: str, sign: str | None, on: bool, press: Press, identifier: str, left: bool) -> ft.Control:
+    p = look().ink
+    ink = p.on_teal_c if on else p.ink
+    row: list[ft.Control] = []
+    if on:
+        row.append(icon("material.check", 20, p.teal))
+    elif sign:
+        row.append(icon(sign, 22, ink))
+    row.append(ft.Container(text(words, "label", ink), expand=True, expand_loose=True))
+    alignment = ft.MainAxisAlignment.START if left else ft.MainAxisAlignment.CENTER
+    return tappable(
+        line(row, look().grown(48), 6, alignment),
+        press,
+        words,
+        identifier,
+        selected=on,
+        bgcolor=p.teal_c if on else p.surface,
+        border=ft.Border.all(2 if on else 1.5, p.teal if on else p.outline),
+        padding=ft.Padding(10, 0, 10, 0),
+    )
 
 
 def switch_row(
@@ -173,15 +184,8 @@ def switch_row(
     if sub:
         lines.append(text(sub, "small", p.ink2))
     flip = partial(change, not value)
-    row = ft.Row(
-        [
-            strut(56),
-            ft.Column(lines, spacing=0, tight=True, expand=True),
-            ft.Switch(value=value, on_change=handler(flip)),
-        ],
-        spacing=12,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    flick = ft.Switch(value=value, on_change=handler(flip))
+    row = line([ft.Column(lines, spacing=0, tight=True, expand=True), flick], 56)
     handle = handler(flip)
     return ft.Semantics(
         content=ft.Container(row, on_click=handle),

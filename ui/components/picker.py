@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from ui.components.buttons import sign_button, strut, tappable
+from ui.components.buttons import line, sign_button, tappable
 from ui.components.frame import double_rule
 from ui.components.icon import icon, icon_tile
 from ui.components.text import heading, text
@@ -99,16 +99,16 @@ def _row(option: Option, on: bool, chose: Callable[[Any], None], identifier: str
     lines: list[ft.Control] = [text(option.words, "label", ink)]
     if option.sub:
         lines.append(text(option.sub, "small", p.ink2))
-    row: list[ft.Control] = [strut(48)]
+    row: list[ft.Control] = []
     if option.picture is not None:
         row.append(icon_tile(option.picture, 44) if isinstance(option.picture, str) else option.picture)
     row.append(ft.Column(lines, spacing=0, tight=True, expand=True))
     if option.mark is not None:
-        row.append(option.mark)
+        (lines if look().large else row).append(option.mark)
     if on:
         row.append(icon("material.check", 22, p.teal))
     return tappable(
-        ft.Row(row, spacing=12, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        line(row),
         None if option.off else (lambda: chose(option.value)),
         f"{option.words}, {option.sub}" if option.sub else option.words,
         f"{identifier}-{option.value}",

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from ui.components.buttons import Press, strut, tappable
+from ui.components.buttons import Press, line, tappable
 from ui.components.frame import card
 from ui.components.icon import icon, icon_tile
 from ui.components.text import text
@@ -24,15 +24,15 @@ def menu_row(
     if sub:
         lines.append(text(sub, "small", p.ink2))
     row: list[ft.Control] = [
-        strut(62),
         icon_tile(sign, 44),
         ft.Column(lines, spacing=0, tight=True, expand=True),
     ]
     if mark is not None:
-        row.append(mark)
+        (lines if look().large else row).append(mark)
     row.append(icon("material.chevron_right", 24, p.ink2))
     content = ft.Container(
-        ft.Row(row, spacing=14, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        line(row, 54, 14),
+        padding=ft.Padding(0, 4, 0, 4),
         border=ft.Border(bottom=ft.BorderSide(1, p.line)),
     )
     return tappable(content, press, label or _spoken(words, sub), identifier, radius=0)
@@ -58,17 +58,17 @@ def choice_row(
     lines: list[ft.Control] = [text(words, "label", ink)]
     if sub:
         lines.append(text(sub, "small", p.on_teal_c if state == "chosen" else p.ink2))
-    row: list[ft.Control] = [strut(54)]
+    row: list[ft.Control] = []
     if picture is not None:
         row.append(icon_tile(picture) if isinstance(picture, str) else picture)
     row.append(ft.Column(lines, spacing=0, tight=True, expand=True))
     if mark is not None:
-        row.append(mark)
+        (lines if look().large else row).append(mark)
     if state in ("done", "chosen"):
         row.append(icon("material.check_circle", 26, p.teal))
     elif state == "open" and press is not None:
         row.append(icon("material.chevron_right", 24, p.ink))
-    content: ft.Control = ft.Row(row, spacing=12, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    content: ft.Control = line(row, 54)
     if below is not None:
         content = ft.Column([content, below], spacing=10, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     frame = card(content, {"open": "open", "chosen": "chosen"}.get(state, "plain"), 10)
@@ -81,14 +81,12 @@ def choice_row(
 def fact_row(words: str, value: str, sign: str | None = None, sub: str | None = None) -> ft.Control:
     """A name and a number: "Discs left 9"."""
     p = look().ink
-    row: list[ft.Control] = [strut(40)]
-    if sign:
-        row.append(icon(sign, 26))
+    row: list[ft.Control] = [icon(sign, 26)] if sign else []
     lines: list[ft.Control] = [text(words, "label")]
     if sub:
         lines.append(text(sub, "tiny", p.ink2))
     row += [ft.Column(lines, spacing=0, tight=True, expand=True), text(value, "figure")]
-    return ft.MergeSemantics(ft.Row(row, spacing=12, vertical_alignment=ft.CrossAxisAlignment.CENTER))
+    return ft.MergeSemantics(line(row, 40))
 
 
 def score_row(
@@ -110,19 +108,17 @@ def score_row(
     p = look().ink
     best = max((f for f in (human, sam) if f is not None), default=0)
     narrow = look().large or look().width < 340
-    row: list[ft.Control] = [strut(look().grown(48, 0.33))]
-    if not narrow:
-        row.append(icon(sign, 26))
+    row: list[ft.Control] = [] if narrow else [icon(sign, 26)]
     row.append(ft.Container(text(words, "label"), expand=True))
     row += [figure(f, p.ink if f == best else p.ink2) for f in (human, sam)]
     row.append(icon(f"material.expand_{'less' if opened else 'more'}", 22, p.ink2))
-    line = ft.Container(
-        ft.Row(row, spacing=8, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+    shown = ft.Container(
+        line(row, look().grown(48, 0.33), 8),
         padding=ft.Padding(8, 0, 4, 0),
         border=None if opened else ft.Border(bottom=ft.BorderSide(1, p.line)),
     )
     spoken = label or f"{words}: {_figure(human)}, {_figure(sam)}"
-    head = tappable(line, press, spoken, identifier, radius=0) if press else line
+    head = tappable(shown, press, spoken, identifier, radius=0) if press else shown
     if not opened or items is None:
         return head
     return ft.Container(

@@ -32,3 +32,9 @@ def title(what: str, sub: str | None = None) -> ft.Control:
     if sub:
         lines.append(text(sub, "small", look().ink.ink2))
     return ft.Column(lines, spacing=0, tight=True)
+
+
+def text_width(what: str, role: Role = "body") -> float:
+    """About how wide a text is on one line, in pixels: enough to decide whether boxes go side by side."""
+    ems = sum(1.0 if ord(c) >= 0x2E80 else 0.55 for c in what)
+    return ems * look().font_size(role)

@@ -12,7 +12,7 @@ from ui.components.buttons import filled_button, quiet_button
 from ui.components.chips import chip
 from ui.components.rows import menu_row
 from ui.components.screen import screen
-from ui.components.text import text
+from ui.components.text import text, text_width
 from ui.safety import guarded_view
 from ui.store import Store, look, t, use_store
 
@@ -50,11 +50,15 @@ def Home() -> ft.View:
             t("ui.home.other_language"), lambda: store.change(language=other), "material.translate", "language"
         ),
     ]
-    row = ft.Row(small, alignment=ft.MainAxisAlignment.SPACE_BETWEEN, wrap=True, run_spacing=0, spacing=4)
-    margin = max(0.0, (min(store.look.width, 640) - 640) / 2) + 16
+    fits = sum(text_width(t(f"ui.home.{w}"), "label") + 46 for w in ("about", "settings", "other_language"))
+    row: ft.Control
+    if fits < min(store.look.width, 640) - 32:
+        row = ft.Row(small, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+    else:
+        row = ft.Column([ft.Row([button]) for button in small], spacing=0)
     listed = ft.Container(
         ft.Column([*entries, ft.Container(row, padding=ft.Padding(0, 8, 0, 0))], spacing=0),
-        padding=ft.Padding(margin, 8, margin, 0),
+        padding=ft.Padding(16, 8, 16, 0),
     )
     bar = _bar(store) if store.game is not None else None
     if not store.ready:
@@ -86,7 +90,7 @@ def _sky() -> ft.Control:
     )
     above = 12 if now.low else 34
     return ft.Column(
-        [ft.Container(words, padding=ft.Padding(12, above, 12, 16), alignment=ft.Alignment.CENTER), picture],
+        [ft.Container(words, padding=ft.Padding(12, above, 12, 0), alignment=ft.Alignment.CENTER), picture],
         spacing=0,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
