@@ -19,6 +19,7 @@ from babel.messages.pofile import PoFileError, read_po
 WORDS = Path(__file__).parent.parent / "assets" / "words"
 PLURAL_FORMS = {"en": "nplurals=2; plural=(n != 1);", "zh": "nplurals=1; plural=0;"}
 FORMS = {"en": 2, "zh": 1}
+LINE = re.compile(r'#.*|((msgid|msgid_plural|msgstr|msgstr\[\d\]) )?"([^"\\]|\\.)*"')
 
 
 class Compiled(Catalog):
@@ -62,6 +63,7 @@ def gathered(language: str, words: Path = WORDS) -> tuple[dict[str, Message], li
         text = path.read_text(encoding="utf-8")
         counts = Counter(re.findall(r'^msgid "(.+)"$', text, flags=re.MULTILINE))
         faults += [f"{where}: {key}: written {n} times" for key, n in counts.items() if n > 1]
+        faults += [f"{where}, line {n}: cannot be read" for n in odd_lines(text)]
         try:
             catalogue = read_po(BytesIO(with_header(text, language).encode()), locale=language, abort_invalid=True)
         except (PoFileError, ValueError) as error:
@@ -76,6 +78,13 @@ def gathered(language: str, words: Path = WORDS) -> tuple[dict[str, Message], li
                 faults.append(f"{where}: {key}: is in {home[key]} too")
             messages[key], home[key] = message, where
     return messages, faults
+
+
+def odd_lines(text: str) -> Iterator[int]:
+    """The numbers of lines that are neither a whole entry line nor a comment; Babel makes something of most of them."""
+    for n, line in enumerate(text.splitlines(), start=1):
+        if line.strip() and not LINE.fullmatch(line):
+            yield n
 
 
 def with_header(text: str, language: str) -> str:
