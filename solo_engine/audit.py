@@ -9,7 +9,7 @@ from solo_engine import pieces
 from solo_engine.edition import Edition
 from solo_engine.model import Model
 from solo_engine.naming import piece_name
-from solo_engine.table import OTHER, REGIONS, Region, Table
+from solo_engine.table import OTHER, REGIONS, Region, Table, Who
 from solo_engine.words import Message, say
 
 
@@ -81,21 +81,33 @@ def tiles_and_cards(table: Table) -> Iterator[Problem]:
 def buildings(table: Table) -> Iterator[Problem]:
     """One private building of each number for either rancher: beside his board, on the trail or out of the game."""
     by_id = table.edition.buildings.by_id
-    gone = [piece for piece, n in table.out_of_game.items() for _ in range(n) if piece in by_id]
     for who in OTHER:
         if who == "human" and not table.untracked.isdisjoint({"trail", "human_board"}):
             continue
         rancher = table.rancher(who)
-        side = set(table.setup.human_buildings) if who == "human" else set(table.edition.buildings.side("b"))
         numbers = {
             f"{who}_supply": Counter(by_id[b].number for b in rancher.supply),
             f"{who}_trail": Counter(by_id[b].number for b in rancher.buildings),
-            "out_of_game": Counter(by_id[b].number for b in gone if b in side),
+            "out_of_game": Counter(by_id[b].number for b in gone(table, who)),
         }
         for number in sorted({building.number for building in by_id.values()}):
             here = {place: counts[number] for place, counts in numbers.items()}
             if sum(here.values()) != 1:
                 yield problem(f"private_building_{number}", 1, here)
+
+
+def gone(table: Table, who: Who) -> Iterator[str]:
+    """The buildings out of the game that were this rancher's; both may have had one alike."""
+    other = table.rancher(OTHER[who])
+    lost_by_other = set(side_of(table, OTHER[who])) - set(other.supply) - set(other.buildings)
+    for building in side_of(table, who):
+        n = table.out_of_game.get(building, 0) - (building in lost_by_other)
+        yield from [building] * n
+
+
+def side_of(table: Table, who: Who) -> tuple[str, ...]:
+    """The private buildings that a rancher began with."""
+    return table.setup.human_buildings if who == "human" else table.edition.buildings.side("b")
 
 
 def station_masters(table: Table) -> Iterator[Problem]:
