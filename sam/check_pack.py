@@ -79,7 +79,10 @@ def check(text: str) -> Report:
     version = data.get("version")
     if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
         return refused("newer_version", where="version", version=version, known=VERSION)
-    return checked(data)
+    try:
+        return checked(data)
+    except RecursionError:
+        return refused("too_deep")
 
 
 def checked(data: dict[str, Any]) -> Report:
@@ -90,9 +93,8 @@ def checked(data: dict[str, Any]) -> Report:
         pack = Pack.model_validate(data)
     except ValidationError as error:
         found += shape_faults(data, error)
-    except RecursionError:
-        return refused("too_deep")
     found += meaning_faults(data, edition())
+    # One fault may be found in several alternatives of a value.
     by_place = {(f.where, f.code, str(f.message)): f for f in found}
     faults = tuple(sorted(by_place.values(), key=lambda f: natural(f.where)))
     verified = data.get("verified")
@@ -134,6 +136,8 @@ def worded(where: str, kind: str, found: Any, context: dict[str, Any]) -> Fault:
             return fault(where, "missing")
         case "extra_forbidden":
             return fault(where, "unknown_key")
+        case _ if where == "version":
+            return fault(where, "bad_version", found=str(found))
         case "literal_error" if isinstance(found, str | int | float | bool):
             return fault(where, "unknown_word", word=str(found), known=str(context.get("expected", "")))
         case "greater_than" | "greater_than_equal" | "less_than" | "less_than_equal":
@@ -156,7 +160,7 @@ def place(data: Any, location: tuple[int | str, ...]) -> str:
         if not inside and not last_of_object:
             continue
         where += f"[{part}]" if isinstance(part, int) else f".{part}" if where else part
-        here = here[part] if inside else None  # type: ignore[index, call-overload]
+        here = here[part] if inside else None
     return where
 
 
@@ -191,7 +195,7 @@ def deck_faults(data: dict[str, Any], facts: Edition) -> Iterator[Fault]:
             if number > of_box[-1]:
                 yield fault(f"{where}.number", "card_unknown", number=number)
             seen.add(number)
-        for at, code, params in card_faults(card):
+        for at, code, params in card_faults(card, facts):
             yield fault(f"{where}.{at}", code, **params)
     for number in of_box:
         if number not in numbers:

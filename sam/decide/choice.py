@@ -37,6 +37,7 @@ class Choice(NamedTuple):
     policies: tuple[Policy, ...] = ()  # type: ignore[type-arg]  # the values differ
     source: Source | None = None  # where it is not the card's
     player_chooses: bool = False  # a policy of the pack says so, whatever is done about ties
+    may_fail: bool = True  # "nothing" is another outcome
 
 
 def step(table: Table, choice: Choice) -> Step:
@@ -55,6 +56,8 @@ def step(table: Table, choice: Choice) -> Step:
 def instruction(table: Table, choice: Choice, chosen: Option) -> Instruction:
     """The one thing to do; the other outcomes stay within reach."""
     others = [Answer(text=o.text, event=o.event) for o in choice.options if o is not chosen]
+    if choice.may_fail:
+        others.append(did_nothing())
     return Instruction(
         id=choice.id,
         text=chosen.do,
@@ -63,7 +66,7 @@ def instruction(table: Table, choice: Choice, chosen: Option) -> Instruction:
         event=chosen.event,
         why=why(choice, chosen),
         source=source(table, choice),
-        differs=(*others, did_nothing()),
+        differs=tuple(others),
     )
 
 

@@ -26,7 +26,10 @@ def take(table: Table, column: Column) -> Step:
     everything = [o for some in outcomes.values() for o in some]
     choice = Choice("foresight", rule(table), everything, [o for slot in chosen for o in outcomes[slot]])
     choice = choice._replace(
-        picture="foresight", policies=(table.pack.policies.foresight,), tie_break=by_chance(table, column, chosen)
+        picture="foresight",
+        policies=(table.pack.policies.foresight,),
+        tie_break=by_chance(table, column, chosen),
+        may_fail=False,
     )
     if not can:
         return instruction(table, choice, nothing_there(table, column))
@@ -158,9 +161,9 @@ def untracked(table: Table, column: Column) -> Step:
     policies = (table.pack.policies.foresight,)
     nothing = e.ForesightTaken(who="sam", column=column)
     if not answers:
-        choice = Choice("foresight", rule(table), (), (), picture="foresight", policies=policies)
+        choice = Choice("foresight", rule(table), (), (), picture="foresight", policies=policies, may_fail=False)
         done = instruction(table, choice, Option(text, text, nothing))
-        return done.but(differs=(), cannot=nothing)
+        return done.but(cannot=nothing)
     no_tile = "sam.answer.no_worker" if workers and not (others and table.tracks("trail")) else "sam.answer.no_tile"
     answers.append(Answer(text=say(no_tile), event=nothing))
     ask = say("sam.ask.foresight", do=text)

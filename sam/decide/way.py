@@ -26,7 +26,11 @@ def move(table: Table, task: Task) -> Step:
     if herder is None:
         return where_is_he(table)
     goal = table.edition.trail.kansas_city
-    ways = [w for w in trail.ways(table, herder, steps) if w.steps == steps or w.path[-1] == goal]
+    ways = [
+        w
+        for w in trail.ways(table, herder, min(steps, len(table.edition.trail.spaces)))
+        if w.steps == steps or w.path[-1] == goal
+    ]
     best, tie_break = cheaper(table, preferred(table, herder, ways))
     options = [option(table, way) for way in one_each_end(ways, best)]
     chosen = [o for o in options if isinstance(o.event, e.SamMoved) and any(w.path == o.event.path for w in best)]
@@ -88,8 +92,23 @@ def option(table: Table, way: Way) -> Option:
         do=say("sam.step.move", n=way.steps, place=place),
         event=e.SamMoved(path=way.path, kansas_city=arrived),
         values={"steps": way.steps, "steps_left": left, "toll": dollars},
-        detail=together(toll(dollars), say("sam.detail.kansas_city") if arrived else None),
+        detail=together(toll(dollars), arrival(table) if arrived else None, only_moves(table)),
     )
+
+
+def arrival(table: Table) -> Message:
+    """That Kansas City comes after the action of his card, or at once if there is none."""
+    return say("sam.detail.kansas_city" if has_action(table) else "sam.detail.kansas_city_only")
+
+
+def only_moves(table: Table) -> Message | None:
+    """That no condition of his card holds, so that its actions are left out."""
+    card = table.turn.card
+    return None if has_action(table) or card is None or not card.actions else say("sam.detail.only_moves")
+
+
+def has_action(table: Table) -> bool:
+    return any(task.do == "act" for task in table.turn.todo)
 
 
 def toll(dollars: int) -> Message | None:
@@ -141,7 +160,8 @@ def untracked(table: Table, steps: int) -> Step:
     key = "sam.ask.move" if told == [None] else "sam.ask.move_and_tolls"
     text = say(key, steps=say("count.steps", n=steps))
     why = rule(table, steps)
-    return asked(table, "move", text, answers, rule=why, picture="trail", policies=policies(table))
+    question = asked(table, "move", text, answers, rule=why, picture="trail", policies=policies(table))
+    return question.but(detail=only_moves(table))
 
 
 def answer_text(kansas_city: bool, dollars: int | None) -> Message:
