@@ -16,6 +16,9 @@ from ui.screens.about import About
 from ui.screens.game import Game
 from ui.screens.home import Home
 from ui.screens.settings import SettingsPage
+from ui.screens.setup import SetupPage
+from ui.screens.setup_box import SetupBox
+from ui.screens.setup_enter import SetupEnter
 from ui.storage import Preferences
 from ui.store import Store, StoreContext, t
 from ui.theme import FONTS, theme
@@ -26,8 +29,12 @@ View = Callable[[], Any]
 TOP: dict[str, View] = {
     "settings": SettingsPage,
     "about": About,
+    "setup": SetupPage,
+    "setup/enter": SetupEnter,
 }
-WITHIN_GAME: dict[str, View] = {}  # "boards", "log": over the game, under /game/
+WITHIN_GAME: dict[str, View] = {
+    "box": SetupBox,
+}  # "boards", "log": over the game, under /game/
 
 
 class Box:
