@@ -81,9 +81,14 @@ def first_task(actor: Who | None, number: int) -> Turn:
 
 
 def turn_ended(table: Table, event: e.TurnEnded) -> Table:
-    """The human ends the turn. Illegal: the herder has not moved, or something is left to do."""
+    """The human ends the turn.
+
+    Illegal: the herder has not moved, something is left to do, the engine has not gone back from the last space.
+    """
     if not table.turn.moved:
         raise Illegal("illegal.move_first")
+    if table.tracks("railroad") and table.human.engine == table.edition.railroad.last_space:
+        raise Illegal("illegal.engine_leaves_last_space")
     return next_turn(table)
 
 

@@ -71,6 +71,13 @@ def test_from_the_last_space_the_engine_goes_back_to_any_free_space_and_three_do
     assert refused(table, e.EngineMoved(to=39)) == "illegal.engine_has_to_move"
 
 
+def test_the_engine_does_not_stay_on_the_last_space() -> None:
+    table = engines(39)
+    table = table.but(turn=table.turn.but(moved=True))
+    assert refused(table, e.TurnEnded()) == "illegal.engine_leaves_last_space"
+    assert apply(apply(table, e.EngineMoved(to=38)), e.TurnEnded()).turn.actor == "sam"
+
+
 def test_elsewhere_a_move_gains_no_dollars() -> None:
     assert apply(engines(5, dollars=1), e.EngineMoved(to=7, spaces=2)).human.dollars == 1
 
