@@ -15,6 +15,7 @@ from ui.safety import friendly_errors, guarded_view
 from ui.screens.about import About
 from ui.screens.game import Game
 from ui.screens.home import Home
+from ui.screens.saves import Saves
 from ui.screens.settings import SettingsPage
 from ui.screens.setup import SetupPage
 from ui.screens.setup_box import SetupBox
@@ -29,6 +30,7 @@ View = Callable[[], Any]
 TOP: dict[str, View] = {
     "settings": SettingsPage,
     "about": About,
+    "saves": Saves,
     "setup": SetupPage,
     "setup/enter": SetupEnter,
 }

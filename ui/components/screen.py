@@ -21,19 +21,24 @@ def screen(
     aside: ft.Control | None = None,
     spacing: float = 12,
     margin: float = 16,
+    bleed: bool = False,
     key: str | None = None,
 ) -> ft.View:
     """A View. Call it in a `guarded_view` component.
 
     body: blocks, one below the other, 12 apart, in a scrolling column. side: a second pane (the map) from 600 px on,
-    aside: a third (the boards) from 1024 on; both scroll by themselves. key: another value scrolls back to the top.
+    aside: a third (the boards) from 1024 on; both scroll by themselves. bleed: the body goes from edge to edge on wide
+    pages. key: another value scrolls back to the top.
     """
     now = look()
+    paned = side is not None and now.size != "phone"
+    beside = 0.0 if paned else max(0.0, (now.width - MOST) / 2)
     fixed = header is not None and not now.large and not now.low
     blocks = list(body)
     if header is not None and not fixed:
         blocks = [ft.Container(header, margin=ft.Margin(0, 0, 0, 4)), *blocks]
-    inside = ft.Padding(margin, 12 if fixed else 0, margin, 20)
+    edge = margin if bleed else margin + beside
+    inside = ft.Padding(edge, 12 if fixed else 0, edge, 20)
     column = ft.Column(blocks, spacing=spacing, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     scroll = ft.Column(
         [ft.Container(column, padding=inside)],
@@ -44,15 +49,17 @@ def screen(
     )
     parts: list[ft.Control] = []
     if fixed and header is not None:
-        parts.append(ft.Container(header, padding=ft.Padding(margin, 0, margin, 0)))
+        parts.append(ft.Container(header, padding=ft.Padding(margin + beside, 0, margin + beside, 0)))
     parts.append(scroll)
     notice = _notice()
     if notice is not None:
         parts.append(notice)
     if bar is not None:
+        if beside and isinstance(bar, ft.Container):
+            bar.padding = ft.Padding(beside, 0, beside, 0)
         parts.append(bar)
     pane = ft.Column(parts, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    return view(_panes(pane, side, aside))
+    return view(_panes(pane, side, aside) if paned and side is not None else pane)
 
 
 def view(content: ft.Control) -> ft.View:
@@ -67,13 +74,9 @@ def view(content: ft.Control) -> ft.View:
     )
 
 
-def _panes(pane: ft.Control, side: ft.Control | None, aside: ft.Control | None) -> ft.Control:
+def _panes(pane: ft.Control, side: ft.Control, aside: ft.Control | None) -> ft.Control:
     now = look()
     line = now.ink.line
-    if side is None or now.size == "phone":
-        if now.width <= MOST:
-            return pane
-        return ft.Row([ft.Container(pane, width=MOST)], alignment=ft.MainAxisAlignment.CENTER, expand=True)
     row: list[ft.Control] = [
         ft.Container(pane, width=min(440, now.width / 2)),
         ft.Container(width=1, bgcolor=line),
@@ -99,5 +102,6 @@ def _notice() -> ft.Control | None:
         spacing=10,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    box = ft.Container(row, padding=ft.Padding(16, 4, 4, 4), bgcolor=p.rust_c)
+    beside = max(0.0, (look().width - MOST) / 2)
+    box = ft.Container(row, padding=ft.Padding(16 + beside, 4, 4 + beside, 4), bgcolor=p.rust_c)
     return ft.Semantics(content=box, live_region=True, identifier="notice", container=True)

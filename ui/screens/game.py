@@ -6,6 +6,7 @@ from typing import Any
 import flet as ft
 
 from solo_engine.table import Table
+from ui.awake import use_awake
 from ui.components.screen import view
 from ui.safety import guarded_view
 from ui.store import use_store
@@ -30,6 +31,7 @@ def called_for(table: Table) -> str:
 @guarded_view
 def Game() -> Any:
     store = use_store()
+    use_awake(store.settings.awake)
 
     def home() -> None:
         if store.ready and store.game is None:
