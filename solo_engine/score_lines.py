@@ -35,7 +35,7 @@ def _cities(rancher: RancherSheet, cards_in_area: int, box: Edition) -> Iterator
         if discs:
             yield Line(city.id, discs, city.victory_points * discs, discs)
     for link in box.cities.links:
-        if link.arrow and link.victory_points and all(rancher.cities.get(c, 0) for c in link.cities):
+        if link.victory_points and all(rancher.cities.get(c, 0) for c in link.cities):
             yield Line("/".join(link.cities), 1, link.victory_points, 0)
 
 

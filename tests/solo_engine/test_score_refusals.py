@@ -283,7 +283,7 @@ def test_a_key_that_stands_twice_is_refused_beside_the_other_faults():
 
 def test_deep_nesting_is_refused():
     assert refused_text(b"[" * 200_000) == ["too_deep"]
-    deep = b"[" * 900 + b"]" * 900
+    deep = b"[" * 300 + b"]" * 300
     assert refused_text(json.dumps(sheet({"dollars": 0})).encode().replace(b"0}", deep + b"}")) == ["no_whole_number"]
 
 

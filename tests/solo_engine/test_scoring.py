@@ -125,6 +125,13 @@ def test_sams_cards_are_distributed_without_station_masters_where_those_count_no
     assert scored(sam=sam, pack=both).sam.total == 1
 
 
+def test_a_station_master_with_points_of_its_own_makes_no_failed_card_worth_adding():
+    masters = {"value": "as_player", "items": {"sm_objectives": 5}}
+    pack = pack_where(objective_cards={"value": "as_player"}, station_masters=masters)
+    sam = {"objectives": {"area": ["objective_start_bbh"], "deck": ["objective_gain2_boo"]}}
+    assert scored(sam={**sam, "station_masters": ["sm_objectives"]}, pack=pack).sam.total == 5
+
+
 def test_a_profile_can_give_points_for_single_objective_cards():
     pack = pack_where(objective_cards={"value": "as_player", "items": {"objective_aux_ny_1": 7}})
     sam = {"objectives": {"area": ["objective_aux_ny_2"], "deck": ["objective_aux_ny_1"]}}
