@@ -5,8 +5,9 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict, Field, ValidationError
 
+from solo_engine.edition_checks import faults
 from solo_engine.model import Model
 
 ASSETS = Path(__file__).parent.parent / "assets"
@@ -48,6 +49,7 @@ class Space(Model):
 
 class TrailData(Family):
     spaces: tuple[Space, ...]
+    counts: dict[str, int] = {}
 
     @cached_property
     def by_id(self) -> dict[str, Space]:
@@ -85,6 +87,7 @@ class RailroadData(Family):
     crosses_after_space: tuple[int, ...]
     last_space_reward_dollars: int
     stations: tuple[Station, ...]
+    totals: dict[str, int] = {}
 
     @cached_property
     def by_id(self) -> dict[str, Station]:
@@ -111,9 +114,17 @@ class CityLink(Model):
     action: str | None
 
 
+class CityCheck(Model):
+    """Discs and the victory points that they score, by hand."""
+
+    discs: dict[str, int]
+    victory_points: int
+
+
 class CitiesData(Family):
     cities: tuple[City, ...]
     links: tuple[CityLink, ...]
+    checks: tuple[CityCheck, ...] = ()
 
     @cached_property
     def by_id(self) -> dict[str, City]:
@@ -169,6 +180,7 @@ class CattleData(Family):
     cards_a_cowboy_draws: int
     breeds: tuple[Breed, ...]
     prices: tuple[CattlePrice, ...]
+    totals: dict[str, int] = {}
 
     @cached_property
     def by_id(self) -> dict[str, Breed]:
@@ -207,6 +219,7 @@ class TilesData(Family):
     foresights: tuple[ForesightColumn, ...]
     tolls: dict[Hand, int]
     setup_trail_tiles: int
+    totals: dict[str, int] = {}
 
     @cached_property
     def by_id(self) -> dict[str, Tile]:
@@ -258,7 +271,7 @@ class ObjectiveCard(Model):
 
 
 class TaskCounts(Model):
-    """Which things of a rancher fulfil a task: those of `of` (colours, breeds, cities), or all where it is not given."""
+    """Which things of a rancher fulfil a task: those of `of` (colours, breeds, cities), or all where that is None."""
 
     what: Literal["buildings", "stations", "hazards", "outlaws", "cattle", "cities"]
     of: tuple[str, ...] | None = None
@@ -269,6 +282,7 @@ class ObjectivesData(Family):
     tasks: tuple[str, ...]
     counts: dict[str, TaskCounts]  # task -> what fulfils it
     cards: tuple[ObjectiveCard, ...]
+    totals: dict[str, int] = {}
 
     @cached_property
     def by_id(self) -> dict[str, ObjectiveCard]:
@@ -452,6 +466,23 @@ def editions() -> tuple[str, ...]:
 @lru_cache
 def edition(name: str = "second") -> Edition:
     """The edition's facts, loaded once. ValueError: a file is broken or does not add up to the box's counts."""
-    folder = ASSETS / name
-    files = {field: (folder / f"{field}.json").read_text(encoding="utf-8") for field in Edition.model_fields}
-    return Edition.model_validate({field: json.loads(text) for field, text in files.items()})
+    return read(ASSETS / name)
+
+
+def read(folder: Path) -> Edition:
+    """The facts of an edition's folder. ValueError: one sentence, which names the file and the fault."""
+    found: dict[str, object] = {}
+    for family in Edition.model_fields:
+        try:
+            found[family] = json.loads((folder / f"{family}.json").read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            raise ValueError(f"{family}.json: cannot be read: {error}") from error
+    try:
+        facts = Edition.model_validate(found)
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        family, *place = (str(part) for part in fault["loc"])
+        raise ValueError(f"{family}.json: {'.'.join(place)}: {fault['msg']}") from error
+    for wrong in faults(facts):
+        raise ValueError(wrong)
+    return facts
