@@ -11,7 +11,7 @@ from solo_engine import telling
 from solo_engine.corrections import PLACES
 from solo_engine.edition import WORKERS, editions
 from solo_engine.edition import edition as facts_of
-from solo_engine.naming import PARTS, PARTS_OF_A_RANCHER
+from solo_engine.naming import PARTS, PARTS_OF_A_RANCHER, part_name
 from solo_engine.pack import bundled
 from solo_engine.table import OTHER, REGIONS, Human
 from solo_engine.words import LANGUAGES, Language, glossary, say, words
@@ -73,6 +73,9 @@ def test_a_key_in_two_domains_is_found(tmp_path: Path) -> None:
 # --- the keys that the code says --------------------------------------------------------------------------------
 
 
+SAYING = ("say", "Illegal", "Broken", "tell", "t", "did_nothing")  # the functions whose first argument is a key
+
+
 def said(path: Path) -> Iterator[tuple[int, str, ast.Call]]:
     """Every literal key that a file says: of `say("…")`, `words("…")("…")`, `Illegal("…")`, `Broken("…")`."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -82,11 +85,7 @@ def said(path: Path) -> Iterator[tuple[int, str, ast.Call]]:
         first = node.args[0]
         choices = (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
         for key in choices:
-            if (
-                isinstance(key, ast.Constant)
-                and isinstance(key.value, str)
-                and name in ("say", "Illegal", "Broken", "tell")
-            ):
+            if isinstance(key, ast.Constant) and isinstance(key.value, str) and name in SAYING:
                 yield node.lineno, key.value, node
 
 
@@ -94,6 +93,22 @@ def said(path: Path) -> Iterator[tuple[int, str, ast.Call]]:
 def test_every_key_that_the_code_says_is_in_the_catalogues(path: Path) -> None:
     missing = [(line, key) for line, key, _ in said(path) if key not in MESSAGES["en"]]
     assert missing == []
+
+
+KEY = re.compile(r"[a-z_]+(\.[a-z0-9_]*)+")
+
+
+@pytest.mark.parametrize("path", CODE, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_string_that_looks_like_a_key_is_one_or_begins_some(path: Path) -> None:
+    families = {key.split(".")[0] for key in MESSAGES["en"]}
+    wrong = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        text = node.value if isinstance(node, ast.Constant) else None
+        if not isinstance(text, str) or not KEY.fullmatch(text) or text.split(".")[0] not in families:
+            continue
+        if not any(key.startswith(text) for key in MESSAGES["en"]) and isinstance(part_name(text), str):
+            wrong.append((node.lineno, text))
+    assert wrong == []
 
 
 @pytest.mark.parametrize("path", CODE, ids=lambda path: str(path.relative_to(ROOT)))
