@@ -96,6 +96,7 @@ def test_every_key_that_the_code_says_is_in_the_catalogues(path: Path) -> None:
 
 
 KEY = re.compile(r"[a-z_]+(\.[a-z0-9_]*)+")
+PLACES_IN_FILES = ("pack.scoring",)  # these look like keys, and are not
 
 
 @pytest.mark.parametrize("path", CODE, ids=lambda path: str(path.relative_to(ROOT)))
@@ -105,6 +106,8 @@ def test_every_string_that_looks_like_a_key_is_one_or_begins_some(path: Path) ->
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         text = node.value if isinstance(node, ast.Constant) else None
         if not isinstance(text, str) or not KEY.fullmatch(text) or text.split(".")[0] not in families:
+            continue
+        if text.startswith(PLACES_IN_FILES):
             continue
         if not any(key.startswith(text) for key in MESSAGES["en"]) and isinstance(part_name(text), str):
             wrong.append((node.lineno, text))
