@@ -106,12 +106,14 @@ def turn_card(
     actions: Sequence[tuple[Sequence[ft.Control], str]],
     source: ft.Control | None = None,
     *,
+    counted: str | None = None,
     opened: bool = True,
     on_open: Press | None = None,
 ) -> ft.Control:
     """Sam's card: its number left, the movement right, then each action as pictures with one line of words.
 
-    With large text it folds to number, movement and pictures; a tap (`on_open`) shows the words.
+    counted: a smaller line under the movement, where the card counts something. With large text it folds to number,
+    movement and pictures; a tap (`on_open`) shows the words.
     """
     now, p = look(), look().ink
     figure = text(number, "number", p.rust)
@@ -122,6 +124,8 @@ def turn_card(
         row = ft.Row([figure, right, icon("material.expand_more", 24, p.ink2)], spacing=14)
         return tappable(plate(row, "sam"), on_open, t("ui.card_spoken", number=number, move=move), "card", radius=7)
     lines: list[ft.Control] = [steps]
+    if counted:
+        lines.append(text(counted, "small", p.ink2))
     for pictures, words in actions:
         lines += [hair_rule(), ft.Row(list(pictures), spacing=10, wrap=True)] if pictures else [hair_rule()]
         lines.append(text(words, "label"))
@@ -176,7 +180,7 @@ def why_well(
     """The reason: the rule, the candidates as rows, what broke the tie, where the line comes from."""
     p = look().ink
     lines: list[ft.Control] = [text(rule, "small")]
-    lines += [_compared(c) for c in candidates]
+    lines += [compared_row(c) for c in candidates]
     if tie_break:
         lines.append(text(tie_break, "small", p.ink2))
     if source is not None:
@@ -184,7 +188,8 @@ def why_well(
     return well(ft.Column(lines, spacing=6, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH))
 
 
-def _compared(c: Compared) -> ft.Control:
+def compared_row(c: Compared) -> ft.Control:
+    """One candidate: picture, name, squares, value, mark."""
     p = look().ink
     row: list[ft.Control] = [c.picture] if c.picture is not None else []
     row.append(ft.Container(text(c.words, "label" if c.chosen else "small"), expand=True))

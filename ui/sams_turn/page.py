@@ -1,0 +1,43 @@
+"""What Sam's screens share: the header with its commands, who turns his cards."""
+
+from functools import partial
+
+import flet as ft
+
+from solo_engine import events as e
+from solo_engine.table import Table
+from ui.components.entry import switch_row
+from ui.components.header import Action, header
+from ui.store import Store, t
+
+COMMANDS = {"map": "material.map_outlined", "boards": "material.dashboard_outlined", "log": "material.list"}
+
+
+def head(store: Store, title: str, overline: str) -> ft.Control:
+    """Back to Home, the title, and those of the game's other pages that there are."""
+    return header(title, overline, commands(store))
+
+
+def commands(store: Store) -> tuple[Action, ...]:
+    from ui.app import WITHIN_GAME  # the app knows the screens, so they can ask it only while drawing
+
+    return tuple(
+        Action(sign, t(f"sam_turn.to.{name}"), partial(store.go, f"/game/{name}"), f"to-{name}")
+        for name, sign in COMMANDS.items()
+        if name in WITHIN_GAME
+    )
+
+
+def deck_switch(store: Store, table: Table) -> ft.Control:
+    """Who turns Sam's cards: the app or the player; to be changed at any time."""
+
+    def change(by_hand: bool) -> None:
+        store.send(e.DeckSwitched(by="hand" if by_hand else "app"))
+
+    return switch_row(
+        t("sam_turn.by_hand"),
+        table.deck_by == "hand",
+        change,
+        t("sam_turn.by_hand.sub"),
+        "by-hand",
+    )
