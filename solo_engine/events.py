@@ -216,7 +216,7 @@ class Delivered(Happening):
 
 
 class KansasCityLeft(Happening):
-    """The herder went to the start space; the foresights were refilled (`refill`: what the app dealt, a column each)."""
+    """The herder went to the start space; the foresights were refilled (`refill`: what the app dealt, one a space)."""
 
     kind: Literal["kansas_city_left"] = "kansas_city_left"
     settles = settles("leave_kansas_city")
@@ -305,10 +305,13 @@ class ObjectivePlayed(Happening):
     card: str
 
 
-class ObjectiveDiscarded(Happening):
-    """An objective card of the deck was removed from the game."""
+class CardRemoved(Happening):
+    """A card of the human's deck left the game: an objective, or a cattle card that was bought.
 
-    kind: Literal["objective_discarded"] = "objective_discarded"
+    Discarding a card (to the discard pile) is no event: it stays in the deck.
+    """
+
+    kind: Literal["card_removed"] = "card_removed"
     card: str
 
 
@@ -390,7 +393,7 @@ Event = Annotated[
     | DollarsChanged
     | CertificatesMoved
     | ObjectivePlayed
-    | ObjectiveDiscarded
+    | CardRemoved
     | SimmentalUpgraded
     | TurnEnded
     | Corrected

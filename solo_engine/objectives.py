@@ -50,9 +50,9 @@ def objective_played(table: Table, event: e.ObjectivePlayed) -> Table:
     return _left_the_deck(table, event.card).with_rancher("human", objectives=area)
 
 
-def objective_discarded(table: Table, event: e.ObjectiveDiscarded) -> Table:
-    """The card leaves the game, out of the human's deck. Illegal: not owned."""
-    return _left_the_deck(table, event.card).but(out_of_game=plus(table.out_of_game, event.card))
+def removed(table: Table, card: str) -> Table:
+    """The objective card leaves the game, out of the human's deck. Illegal: not owned."""
+    return _left_the_deck(table, card).but(out_of_game=plus(table.out_of_game, card))
 
 
 def _display_refilled(table: Table, event: e.ObjectiveTaken, place: int) -> Table:

@@ -226,8 +226,8 @@ def objective_played(event: e.ObjectivePlayed, table: Table) -> Message:
     return say("log.objective_played", card=piece_name(table.edition, event.card))
 
 
-def objective_discarded(event: e.ObjectiveDiscarded, table: Table) -> Message:
-    return say("log.objective_discarded", card=piece_name(table.edition, event.card))
+def card_removed(event: e.CardRemoved, table: Table) -> Message:
+    return say("log.card_removed", card=piece_name(table.edition, event.card))
 
 
 def simmental_upgraded(event: e.SimmentalUpgraded, table: Table) -> Message:
@@ -285,7 +285,7 @@ TELLERS: dict[type[e.Happening], Callable[[Any, Table], Message]] = {
     e.DollarsChanged: dollars_changed,
     e.CertificatesMoved: certificates_moved,
     e.ObjectivePlayed: objective_played,
-    e.ObjectiveDiscarded: objective_discarded,
+    e.CardRemoved: card_removed,
     e.SimmentalUpgraded: simmental_upgraded,
     e.TurnEnded: turn_ended,
     e.Corrected: corrected,

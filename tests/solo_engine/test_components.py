@@ -106,7 +106,7 @@ def unasked(table: Table, go_on: bool) -> list[e.Event]:
     if refill is not None:
         found.append(e.ObjectiveTaken(who="human", card=refill, stack=True))
     deck = table.human.objectives_in_deck
-    found += [e.ObjectivePlayed(card=card) for card in deck] + [e.ObjectiveDiscarded(card=card) for card in deck]
+    found += [e.ObjectivePlayed(card=card) for card in deck] + [e.CardRemoved(card=card) for card in deck]
     return found
 
 

@@ -120,7 +120,7 @@ def test_a_played_card_lies_in_the_objective_area(table: Table) -> None:
 
 def test_a_discarded_card_leaves_the_game(table: Table) -> None:
     table = table.with_rancher("human", objectives_in_deck=(SHOWN[0],))
-    after = apply(table, e.ObjectiveDiscarded(card=SHOWN[0]))
+    after = apply(table, e.CardRemoved(card=SHOWN[0]))
     assert (after.human.objectives_in_deck, after.out_of_game) == ((), {SHOWN[0]: 1})
 
 

@@ -95,7 +95,7 @@ LINES: list[tuple[dict[str, Any], str]] = [
         "You play an objective card: 1 disc on New York (5 points, auxiliary action).",
     ),
     (
-        {"kind": "objective_discarded", "card": "objective_start_bbh"},
+        {"kind": "card_removed", "card": "objective_start_bbh"},
         "You remove an objective card from the game: 2 buildings, 1 hazard (3 points, starting card).",
     ),
     (
