@@ -55,10 +55,11 @@ def step(table: Table, choice: Choice) -> Step:
 
 def instruction(table: Table, choice: Choice, chosen: Option) -> Instruction:
     """The one thing to do; the other outcomes stay within reach."""
-    others = [Answer(text=o.text, event=o.event) for o in choice.options if o is not chosen]
+    others = [answer(o.text, o.event) for o in choice.options if o is not chosen]
     if choice.may_fail:
         others.append(did_nothing())
-    return Instruction(
+    return Instruction.made(
+        kind="instruction",
         id=choice.id,
         text=chosen.do,
         detail=chosen.detail,
@@ -66,6 +67,7 @@ def instruction(table: Table, choice: Choice, chosen: Option) -> Instruction:
         event=chosen.event,
         why=why(choice, chosen),
         source=source(table, choice),
+        cannot=None,
         differs=tuple(others),
     )
 
@@ -80,7 +82,7 @@ def tie(table: Table, choice: Choice) -> Question:
         text=say("sam.ask.choose" if choice.player_chooses else "sam.ask.tie"),
         detail=choice.rule,
         picture=choice.picture,
-        answers=tuple(Answer(text=together(o.do, o.detail) or o.do, event=o.event) for o in choice.best),
+        answers=tuple(answer(together(o.do, o.detail) or o.do, o.event) for o in choice.best),
         why=why(choice, None),
         source=source(table, choice),
     )
@@ -95,7 +97,7 @@ def nothing(table: Table, choice: Choice) -> Instruction:
         event=e.SamDidNothing(reason=choice.nothing),
         why=why(choice, None),
         source=source(table, choice),
-        differs=tuple(Answer(text=o.text, event=o.event) for o in choice.options),
+        differs=tuple(answer(o.text, o.event) for o in choice.options),
     )
 
 
@@ -117,12 +119,16 @@ def asked(
 
 def did_nothing(reason: str = "sam.nothing.as_seen") -> Answer:
     """The answer that he could not do it."""
-    return Answer(text=say("sam.answer.nothing"), event=e.SamDidNothing(reason=reason))
+    return answer(say("sam.answer.nothing"), e.SamDidNothing(reason=reason))
+
+
+def answer(text: Message, event: e.Event) -> Answer:
+    return Answer.made(text=text, event=event)
 
 
 def why(choice: Choice, chosen: Option | None) -> Why:
-    candidates = tuple(Candidate(text=o.text, values=o.values, chosen=o is chosen) for o in choice.options)
-    return Why(rule=choice.rule, candidates=candidates, tie_break=choice.tie_break)
+    candidates = tuple(Candidate.made(text=o.text, values=o.values, chosen=o is chosen) for o in choice.options)
+    return Why.made(rule=choice.rule, candidates=candidates, tie_break=choice.tie_break)
 
 
 def source(table: Table, choice: Choice) -> Source | None:

@@ -26,13 +26,11 @@ def move(table: Table, task: Task) -> Step:
     if herder is None:
         return where_is_he(table)
     goal = table.edition.trail.kansas_city
-    ways = [
-        w
-        for w in trail.ways(table, herder, min(steps, len(table.edition.trail.spaces)))
-        if w.steps == steps or w.path[-1] == goal
-    ]
-    best, tie_break = cheaper(table, preferred(table, herder, ways))
-    options = [option(table, way) for way in one_each_end(ways, best)]
+    longest = min(steps, len(table.edition.trail.spaces))
+    ways = [w for w in trail.ways(table, herder, longest) if w.steps == steps or w.path[-1] == goal]
+    left = {end: trail.shortest_to_kansas_city(table, end) for end in {way.path[-1] for way in ways}}
+    best, tie_break = cheaper(table, preferred(table, ways, left))
+    options = [option(table, way, left[way.path[-1]]) for way in one_each_end(ways, best)]
     chosen = [o for o in options if isinstance(o.event, e.SamMoved) and any(w.path == o.event.path for w in best)]
     choice = Choice("move", rule(table, steps), options, chosen, "sam.nothing.no_way", tie_break, "trail")
     return step(table, choice._replace(policies=policies(table)))
@@ -49,11 +47,11 @@ def policies(table: Table) -> tuple[Policy, ...]:  # type: ignore[type-arg]
 # --- which way --------------------------------------------------------------------------------------------------
 
 
-def preferred(table: Table, herder: str, ways: list[Way]) -> list[Way]:
-    """The ways that the policy prefers before tolls are looked at."""
+def preferred(table: Table, ways: list[Way], left: dict[str, int]) -> list[Way]:
+    """The ways that the policy prefers before tolls are looked at; `left`: steps from their ends to Kansas City."""
     if table.pack.policies.route.value == "shortest":
-        length = {way.path: way.steps + trail.shortest_to_kansas_city(table, way.path[-1]) for way in ways}
-        return [way for way in ways if length[way.path] == min(length.values())]
+        shortest = min((way.steps + left[way.path[-1]] for way in ways), default=0)
+        return [way for way in ways if way.steps + left[way.path[-1]] == shortest]
     most = max((way.steps for way in ways), default=0)
     return [way for way in ways if way.steps == most]
 
@@ -82,10 +80,9 @@ def one_each_end(ways: list[Way], best: list[Way]) -> list[Way]:
     return list(ends.values())
 
 
-def option(table: Table, way: Way) -> Option:
+def option(table: Table, way: Way, left: int) -> Option:
     end, dollars = way.path[-1], trail.received(table, way.path)
     arrived = end == table.edition.trail.kansas_city
-    left = 0 if arrived else trail.shortest_to_kansas_city(table, end)
     place = place_name(table, end)
     return Option(
         text=place,
