@@ -1,9 +1,12 @@
 """The app for one page: its store, its look, its routes, and how it comes back after a lost connection."""
 
+import itertools
+import time
 from collections.abc import Callable
 from typing import Any
 
 import flet as ft
+from flet.controls.id_counter import ControlId
 
 from solo_engine.words import Language
 from ui import store as stores
@@ -13,13 +16,22 @@ from ui.components.screen import screen
 from ui.components.text import text
 from ui.safety import friendly_errors, guarded_view
 from ui.screens.about import About
+from ui.screens.boards import Boards
 from ui.screens.game import Game
+from ui.screens.history import History
 from ui.screens.home import Home
+from ui.screens.log import Log
+from ui.screens.result import Result
+from ui.screens.sams_card import SamsCard
 from ui.screens.saves import Saves
+from ui.screens.score_game import ScoreGame
+from ui.screens.score_sheet import ScoreSheet
 from ui.screens.settings import SettingsPage
 from ui.screens.setup import SetupPage
 from ui.screens.setup_box import SetupBox
 from ui.screens.setup_enter import SetupEnter
+from ui.screens.trail_page import TrailPage
+from ui.screens.transfer import Transfer
 from ui.storage import Preferences
 from ui.store import Store, StoreContext, t
 from ui.theme import FONTS, theme
@@ -33,10 +45,19 @@ TOP: dict[str, View] = {
     "saves": Saves,
     "setup": SetupPage,
     "setup/enter": SetupEnter,
+    "score": ScoreGame,
+    "history": History,
+    "history/:id": Result,
+    "transfer": Transfer,
 }
 WITHIN_GAME: dict[str, View] = {
     "box": SetupBox,
-}  # "boards", "log": over the game, under /game/
+    "map": TrailPage,
+    "card": SamsCard,
+    "boards": Boards,
+    "log": Log,
+    "score": ScoreSheet,
+}  # over the game, under /game/
 
 
 class Box:
@@ -65,10 +86,16 @@ def _routes(screens: dict[str, View]) -> list[ft.Route]:
     return [ft.Route(path=path, component=component) for path, component in screens.items()]
 
 
+# Control ids of another run of the server must not mean anything in this one: a page that lost its server and found a
+# new one still sends the taps made meanwhile, and it does not hear a service that has the id of one it knew.
+ControlId._counter = itertools.count(int(time.time()) % 1_000_000 * 1000 + 3)
+
+
 def main(page: ft.Page) -> None:
     """Begins a page. Flet calls it once a session."""
     friendly_errors(page)
-    store = Store(page, Preferences())
+    storage = Preferences()
+    store = Store(page, storage)
     stores.put(page, store)
     page.fonts = FONTS
     box = Box(store)
@@ -95,6 +122,7 @@ def main(page: ft.Page) -> None:
         page.views = [ft.View(route="/_", bgcolor=store.look.ink.paper)]
         page.update()
         show()
+        storage.renew()
         await store.compare()
 
     async def begin() -> None:

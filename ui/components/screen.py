@@ -23,12 +23,13 @@ def screen(
     margin: float = 16,
     bleed: bool = False,
     key: str | None = None,
+    column_ref: ft.Ref[ft.Column] | None = None,
 ) -> ft.View:
     """A View. Call it in a `guarded_view` component.
 
     body: blocks, one below the other, 12 apart, in a scrolling column. side: a second pane (the map) from 600 px on,
     aside: a third (the boards) from 1024 on; both scroll by themselves. bleed: the body goes from edge to edge on wide
-    pages. key: another value scrolls back to the top.
+    pages. key: another value scrolls back to the top. column_ref: gets the scrolling column, for who scrolls it.
     """
     now = look()
     paned = side is not None and now.size != "phone"
@@ -45,6 +46,7 @@ def screen(
         scroll=ft.ScrollMode.AUTO,
         expand=True,
         key=key,
+        ref=column_ref,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     parts: list[ft.Control] = []

@@ -21,10 +21,11 @@ def head(store: Store, title: str, overline: str) -> ft.Control:
 def commands(store: Store) -> tuple[Action, ...]:
     from ui.app import WITHIN_GAME  # the app knows the screens, so they can ask it only while drawing
 
+    untracked = store.game is not None and not store.game.table.tracks("trail")
     return tuple(
         Action(sign, t(f"sam_turn.to.{name}"), partial(store.go, f"/game/{name}"), f"to-{name}")
         for name, sign in COMMANDS.items()
-        if name in WITHIN_GAME
+        if name in WITHIN_GAME and not (name == "map" and untracked)
     )
 
 

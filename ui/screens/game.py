@@ -9,12 +9,24 @@ from solo_engine.table import Table
 from ui.awake import use_awake
 from ui.components.screen import view
 from ui.safety import guarded_view
+from ui.screens.sams_kansas_city import SamsKansasCity
+from ui.screens.sams_turn import SamsTurn
+from ui.screens.score_sheet import ScoreSheet
+from ui.screens.your_kansas_city import YourKansasCity
+from ui.screens.your_turn import YourTurn
 from ui.store import use_store
 
 View = Callable[[], Any]
 
 # What the table calls for -> the component that draws it (a `guarded_view`); see `called_for`.
-SCREENS: dict[str, View] = {}
+SCREENS: dict[str, View] = {
+    "human": YourTurn,
+    "human_kansas_city": YourKansasCity,
+    "sam": SamsTurn,
+    "sam_kansas_city": SamsKansasCity,
+    "over": ScoreSheet,
+}
+VISIT = ("foresight", "income", "delivery", "objective", "leave_kansas_city")
 
 
 def called_for(table: Table) -> str:
@@ -22,8 +34,9 @@ def called_for(table: Table) -> str:
     actor = table.turn.actor
     if actor is None:
         return "over"
-    task = table.task
-    if task is not None and task.do in ("foresight", "income", "delivery", "objective", "leave_kansas_city"):
+    tasks = [task.do for task in table.turn.todo]
+    waiting = next((do for do in tasks if not do.startswith("refill")), None)  # a refill belongs to what it follows
+    if waiting in VISIT or tasks[:1] == ["refill_foresight"]:
         return f"{actor}_kansas_city"
     return actor
 

@@ -1,0 +1,387 @@
+"""The trail as a map: what lies where, both herders, and the places that can be chosen."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import flet as ft
+import flet.canvas as cv
+
+from solo_engine import trail
+from solo_engine.edition import Space
+from solo_engine.naming import place_name
+from solo_engine.table import Table
+from solo_engine.words import say
+from ui.components.buttons import tappable
+from ui.components.icon import icon
+from ui.components.text import text
+from ui.screens.trail_layout import road_shapes, roads_of, trail_layout
+from ui.setup.pieces import letter_disc
+from ui.store import look, t
+
+NARROWEST = 340  # pixels: below this the touch targets would overlap
+WIDEST = 520
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A place that can be chosen: what stands in the wheat circle, and what is spoken after the name of the place."""
+
+    number: str
+    spoken: str = ""
+
+
+def trail_map(
+    table: Table,
+    width: float,
+    marks: Mapping[str, Mark] | None = None,
+    *,
+    pick: Callable[[str], Any] | None = None,
+    chosen: str | None = None,
+    route: tuple[str, ...] = (),
+    ringed: str | None = None,
+) -> ft.Control:
+    """The whole trail, 848 high, `width` pixels wide. marks: places ringed in teal; a tap on one calls `pick`.
+
+    chosen: the ring that is filled. route: the path drawn thick from the human's herder. ringed: a place in rust.
+    """
+    p = look().ink
+    layout = trail_layout()
+    width = max(NARROWEST, min(WIDEST, width))
+    scale = width / layout.width
+    tiles = trail.occupied(table)
+    roads = roads_of(table.edition, table.human.herder, route, tiles)
+    canvas = cv.Canvas(road_shapes(scale, roads, p.road, p.paper, p.teal), width=width, height=layout.height)
+    nodes: list[ft.Control] = []
+    for space in layout.spaces:
+        if space in table.edition.trail.by_id:
+            nodes += _node(table, space, scale, marks or {}, pick, chosen == space, ringed == space)
+    return ft.Stack(
+        [*_zones(scale), canvas, *nodes, *_tolls(table, scale), *_herders(table, scale)],
+        width=width,
+        height=layout.height,
+        clip_behavior=ft.ClipBehavior.NONE,
+    )
+
+
+def scroll_to_herder(table: Table, window: float) -> float:
+    """How far down the map is scrolled (pixels) so that the human's herder stands in the lower third of the window."""
+    layout = trail_layout()
+    at = layout.spaces.get(table.human.herder or table.edition.trail.start, (0, layout.height))
+    return max(0.0, min(layout.height - window, at[1] - window * 0.72))
+
+
+# --- ground -----------------------------------------------------------------------------------------------------
+
+ZONES = {"flood": "flood", "drought": "drought", "rockfall": "rockfall", "outlaws": "outlaws"}
+LABELS = {"flood": "flood", "drought": "drought", "rockfall": "rockfall", "outlaws": "outlaw"}
+
+
+def _zones(scale: float) -> list[ft.Control]:
+    """A tinted ground under each hazard road, with its name."""
+    p, layout = look().ink, trail_layout()
+    found: list[ft.Control] = []
+    for name, spaces in layout.zones.items():
+        points = [layout.spaces[s] for s in spaces if s in layout.spaces]
+        if not points:
+            continue
+        beside = name not in ZONES
+        left = (146 if beside else min(x for x, _ in points) - 30) * scale
+        right = (max(x for x, _ in points) + 30) * scale
+        top, bottom = min(y for _, y in points) - 27, max(y for _, y in points) + 27
+        kind = ZONES.get(name, "outlaws")
+        found.append(
+            ft.Container(
+                left=left,
+                top=top,
+                width=right - left,
+                height=bottom - top,
+                border_radius=12,
+                bgcolor=getattr(p, kind),
+            )
+        )
+        ink = getattr(p, f"{kind}_ink")
+        label = _label(t("trail.off") if beside else t(f"trail.zone.{name}"), ink, None if beside else LABELS[name])
+        found.append(ft.Container(label, left=left + 10, top=(top + bottom) / 2 - 11))
+    return found
+
+
+def _label(words: str, ink: str, sign: str | None) -> ft.Control:
+    style = look().style("tiny", ink)
+    style.size = 13
+    row: list[ft.Control] = [icon(sign, 20, ink)] if sign else []
+    return ft.Row([*row, ft.Text(words, style=style)], spacing=6, tight=True)
+
+
+# --- spaces -----------------------------------------------------------------------------------------------------
+
+
+def _node(
+    table: Table,
+    space: str,
+    scale: float,
+    marks: Mapping[str, Mark],
+    pick: Callable[[str], Any] | None,
+    chosen: bool,
+    ringed: bool,
+) -> list[ft.Control]:
+    """A space with what lies on it; tappable, ringed and numbered where it can be chosen."""
+    p = look().ink
+    x, y = trail_layout().spaces[space]
+    face, width, height, radius = _face(table, table.edition.trail.by_id[space])
+    mark = marks.get(space)
+    name = t(place_name(table, space))
+    if mark is None and not ringed:
+        shown = ft.Semantics(content=face, label=name, container=True, exclude_semantics=True)
+        return [ft.Container(shown, left=x * scale - width / 2, top=y - height / 2)]
+    ink = p.rust if ringed else p.teal
+    ring = ft.Container(
+        face,
+        padding=2,
+        border=ft.Border.all(5 if chosen else 3.5, ink),
+        border_radius=radius + 6,
+        bgcolor=p.teal_c if chosen else p.paper,
+    )
+    reach = max(48.0, width + 14)
+    area = ft.Container(ring, width=reach, height=48, alignment=ft.Alignment.CENTER)
+    spoken = f"{name}, {mark.spoken}" if mark is not None and mark.spoken else name
+    press = partial(pick, space) if mark is not None and pick is not None else None
+    node = tappable(area, press, spoken, f"space-{space}", selected=chosen, radius=24)
+    found: list[ft.Control] = [ft.Container(node, left=x * scale - reach / 2, top=y - 24)]
+    if mark is not None and mark.number:
+        found.append(_number(mark.number, x * scale - width / 2 - 13, y - height / 2 - 13))
+    return found
+
+
+def _number(words: str, left: float, top: float) -> ft.Control:
+    p = look().ink
+    style = look().style("tiny", p.on_wheat)
+    style.size, style.height = 12.5, 1.0
+    circle = ft.Container(
+        ft.Text(words, style=style),
+        width=22,
+        height=22,
+        border_radius=22,
+        bgcolor=p.wheat,
+        border=ft.Border.all(1.5, p.teal),
+        alignment=ft.Alignment.CENTER,
+    )
+    return ft.TransparentPointer(ft.Semantics(content=circle, exclude_semantics=True), left=max(0.0, left), top=top)
+
+
+Face = tuple[ft.Control, float, float, float]  # a control, its width, height and radius
+
+
+def _face(table: Table, space: Space) -> Face:
+    """What is seen on a space."""
+    p = look().ink
+    if space.kind == "kansas_city":
+        style = look().style("tiny", p.on_primary)
+        style.size = 12
+        lines = [icon("city", 22, p.on_primary), ft.Text(t("trail.kansas_city"), style=style)]
+        column = ft.Column(
+            lines,
+            spacing=0,
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+        return _box(column, 52, 46, 6, p.primary), 52, 46, 6
+    if space.kind == "start":
+        return icon("horseshoe", 26, p.ink2), 26, 26, 13
+    if space.id in table.neutral:
+        letter = next(b.letter for b in table.edition.buildings.neutral if b.id == table.neutral[space.id])
+        return _neutral(letter, space), 36, 36, 18
+    if space.id in table.building_spaces:
+        who, building = table.building_spaces[space.id]
+        return _building(who, building), 48, 32, 5
+    if space.id in table.trail_tiles:
+        return _tile(table, space)
+    return _empty(space)
+
+
+def _box(content: ft.Control, width: float, height: float, radius: float, ground: str) -> ft.Control:
+    return ft.Container(
+        content, width=width, height=height, border_radius=radius, bgcolor=ground, alignment=ft.Alignment.CENTER
+    )
+
+
+def _neutral(letter: str, space: Space) -> ft.Control:
+    """The letter of the building; where the space has another letter, that one in a corner."""
+    p = look().ink
+    disc = letter_disc(letter, 36)
+    if space.letter in (None, letter):
+        return disc
+    style = look().style("tiny", p.ink)
+    style.size, style.height = 11, 1.0
+    corner = ft.Container(
+        ft.Text(space.letter or "", style=style),
+        width=16,
+        height=16,
+        right=0,
+        bottom=0,
+        border_radius=8,
+        bgcolor=p.paper,
+        border=ft.Border.all(1, p.ink),
+        alignment=ft.Alignment.CENTER,
+    )
+    return ft.Stack([disc, corner], width=36, height=36)
+
+
+def _building(who: str, building: str) -> ft.Control:
+    p = look().ink
+    sams = who == "sam"
+    ground, ink = (p.rust, p.on_rust) if sams else (p.teal, p.on_teal)
+    row = ft.Row(
+        [icon("building", 17, ink), _slab(t(f"building.{building}"), ink)],
+        spacing=2,
+        tight=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+    if not sams:
+        return _box(row, 48, 32, 5, ground)
+    inner = ft.Container(row, border=ft.Border.all(1, ink), border_radius=1, alignment=ft.Alignment.CENTER, expand=True)
+    return ft.Container(inner, width=48, height=32, border_radius=2, bgcolor=ground, padding=2)
+
+
+def _slab(words: str, ink: str) -> ft.Control:
+    style = look().style("figure", ink)
+    style.size, style.height = 17, 1.0
+    return ft.Text(words, style=style)
+
+
+def _tile(table: Table, space: Space) -> Face:
+    p = look().ink
+    tile = table.edition.tiles.by_id[table.trail_tiles[space.id]]
+    if tile.kind == "hazard":
+        ground = getattr(p, f"{tile.hazard}_ink")
+        row = ft.Row(
+            [icon(tile.hazard or "flood", 19, p.surface), _slab(str(tile.victory_points), p.surface)],
+            spacing=4,
+            tight=True,
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
+        return _box(row, 48, 32, 5, ground), 48, 32, 5
+    ground = p.outlaw_green if tile.colour == "green" else p.outlaw_orange
+    row = ft.Row(
+        [icon("outlaw", 19, p.surface), _bounty(space, p.surface)],
+        spacing=2,
+        tight=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+    return _box(row, 52, 30, 15, ground), 52, 30, 15
+
+
+def _bounty(space: Space, ink: str) -> ft.Control:
+    if space.reward.exchange_tokens:
+        return icon("exchange", 18, ink)
+    return _slab(f"${space.reward.dollars}", ink)
+
+
+def _empty(space: Space) -> Face:
+    """No tile: passed without a step."""
+    p = look().ink
+    if space.kind == "outlaw":
+        style = look().style("tiny", p.ink2)
+        style.size = 13
+        content: ft.Control = ft.Text(f"${space.reward.dollars}", style=style)
+        if space.reward.exchange_tokens:
+            content = icon("exchange", 17, p.ink2)
+        pill = ft.Container(
+            content,
+            width=38,
+            height=24,
+            border_radius=12,
+            bgcolor=p.paper,
+            border=ft.Border.all(1.5, p.outline),
+            alignment=ft.Alignment.CENTER,
+        )
+        return pill, 38, 24, 12
+    side = 15 if space.kind == "hazard" else 21
+    ink = p.woods if space.in_woods else p.outline
+    sign: ft.Control | None = None
+    if space.in_woods:
+        sign = icon("woods", 15, p.woods)
+    elif space.risk_action:
+        sign = text("!", "tiny", p.ink2)
+    square = ft.Container(
+        sign,
+        width=side,
+        height=side,
+        border_radius=4,
+        bgcolor=p.paper,
+        border=ft.Border.all(1.8, ink),
+        alignment=ft.Alignment.CENTER,
+    )
+    if space.in_woods and space.risk_action:
+        mark = ft.Container(text("!", "tiny", p.ink2), left=side + 1, top=1)
+        return ft.Stack([square, mark], width=side + 6, height=side, clip_behavior=ft.ClipBehavior.NONE), side, side, 4
+    return square, side, side, 4
+
+
+# --- above the spaces -------------------------------------------------------------------------------------------
+
+
+def _tolls(table: Table, scale: float) -> list[ft.Control]:
+    """A pill with a hand and dollars on the lower edge of each tile that costs something."""
+    facts, layout = table.edition, trail_layout()
+    hands = {space: facts.tiles.by_id[tile].hand for space, tile in table.trail_tiles.items()}
+    hands |= {space: facts.buildings.by_id[b].hand for space, (_, b) in table.building_spaces.items()}
+    found: list[ft.Control] = []
+    for space, hand in hands.items():
+        on_trail = facts.trail.by_id[space].on_trail
+        if hand != "none" and on_trail and space in layout.spaces:
+            x, y = layout.spaces[space]
+            found.append(_toll(hand, facts.tiles.tolls[hand], x * scale, y))
+    return found
+
+
+def _toll(hand: str, dollars: int, x: float, y: float) -> ft.Control:
+    p = look().ink
+    style = look().style("tiny", p.ink)
+    style.size, style.height = 12.5, 1.0
+    colours = {"green": p.outlaw_green, "black": p.ink}
+    hands: list[ft.Control] = [icon("hand", 13, colours[c]) for c in colours if hand in (c, "both")]
+    pill = ft.Container(
+        ft.Row(
+            [*hands, ft.Text(str(dollars), style=style)],
+            spacing=2,
+            tight=True,
+            alignment=ft.MainAxisAlignment.CENTER,
+        ),
+        width=34 if len(hands) == 1 else 46,
+        height=18,
+        border_radius=9,
+        bgcolor=p.surface,
+        border=ft.Border.all(1, p.outline),
+        alignment=ft.Alignment.CENTER,
+    )
+    half = 17 if len(hands) == 1 else 23
+    return ft.TransparentPointer(ft.Semantics(content=pill, exclude_semantics=True), left=x - half, top=y + 10)
+
+
+def _herders(table: Table, scale: float) -> list[ft.Control]:
+    """Both herders as tokens at the upper right of their places; side by side where they share one."""
+    p, layout = look().ink, trail_layout()
+    found: list[ft.Control] = []
+    for who, sign, ground, ink in (("sam", "sam", p.rust, p.on_rust), ("human", "hat", p.teal, p.on_teal)):
+        herder = table.sam.herder if who == "sam" else table.human.herder
+        if herder not in layout.spaces or herder is None:
+            continue
+        x, y = layout.spaces[herder]
+        aside = 30 if who == "sam" and table.human.herder == herder else 0
+        token = ft.Container(
+            icon(sign, 22, ink),
+            width=34,
+            height=34,
+            border_radius=34,
+            bgcolor=ground,
+            border=ft.Border.all(2.5, p.surface),
+            shadow=ft.BoxShadow(blur_radius=5, color=p.shadow),
+            alignment=ft.Alignment.CENTER,
+        )
+        words = t(say(f"trail.herder.{who}", place=place_name(table, herder)))
+        named = ft.Semantics(content=token, label=words, container=True, exclude_semantics=True)
+        left = min(x * scale + 14 + aside, layout.width * scale - 36)
+        found.append(ft.TransparentPointer(named, left=left, top=y - 30))
+    return found

@@ -1,0 +1,1 @@
+"""The human's turn: where to, what was done there, Kansas City."""
