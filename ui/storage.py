@@ -1,9 +1,12 @@
 """Where texts are kept between visits: one interface for desktop, phone, web server and browser without a server."""
 
-from typing import Protocol
+import asyncio
+import logging
+from typing import Any, Protocol
 
 import flet as ft
 
+log = logging.getLogger("lonesome_trail")
 PREFIX = "lonesome-trail."  # a browser's storage is shared by everything on the same host and port
 
 
@@ -31,23 +34,38 @@ class Preferences:
     """The storage of the device: localStorage on the web, the platform's preferences elsewhere."""
 
     def __init__(self) -> None:
-        self._preferences = ft.SharedPreferences()
+        self._service: ft.SharedPreferences | None = None
+
+    def renew(self) -> None:
+        """The client has lost its server and found it again: it no longer hears the service that it knew."""
+        self._service = None
+
+    async def _ask(self, method: str, *values: Any) -> Any:
+        """Calls the client; one that does not answer is asked again by a new service."""
+        for seconds in (3.0, 6.0, 30.0):
+            self._service = self._service or ft.SharedPreferences()
+            try:
+                return await asyncio.wait_for(getattr(self._service, method)(*values), seconds)
+            except TimeoutError:
+                log.warning("the storage did not answer to %s", method)
+                self._service = None
+        raise TimeoutError(method)
 
     async def get(self, key: str) -> str | None:
-        found = await self._preferences.get(PREFIX + key)
+        found = await self._ask("get", PREFIX + key)
         return found if isinstance(found, str) else None
 
     async def set(self, key: str, text: str) -> None:
         try:
-            await self._preferences.set(PREFIX + key, text)
+            await self._ask("set", PREFIX + key, text)
         except RuntimeError as ex:
             raise StorageFull(key) from ex
 
     async def remove(self, key: str) -> None:
-        await self._preferences.remove(PREFIX + key)
+        await self._ask("remove", PREFIX + key)
 
     async def keys(self, prefix: str = "") -> list[str]:
-        found = await self._preferences.get_keys(PREFIX + prefix)
+        found = await self._ask("get_keys", PREFIX + prefix)
         return [key.removeprefix(PREFIX) for key in found]
 
 
