@@ -56,6 +56,8 @@ def primary_bar(
         side.append(wide(second, 2))
     if primary is not None:
         rows.append(ft.Row([*side, wide(primary, 4)], spacing=8) if side else primary)
+    elif side:
+        rows.append(ft.Row(side, spacing=8))
     body = ft.Column(rows, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     top = double_rule() if rule else ft.Container(height=1, bgcolor=p.line)
     inner = ft.Container(body, padding=ft.Padding(16, 8 if exit or undo else 12, 16, 16))

@@ -74,7 +74,7 @@ def _row(
     name = t(f"city.{city.id}")
     discs = [(w, table.rancher(w).cities.get(city.id, 0)) for w in ("human", "sam")]
     used = chosen or open_ or any(n for _, n in discs)
-    lines: list[ft.Control] = [text(name, "title" if chosen else "label", p.ink if used else p.ink2)]
+    lines: list[ft.Control] = [text(name, "title" if chosen and not narrow() else "label", p.ink if used else p.ink2)]
     word = can.get(city.id) if can else None
     if word:
         lines.append(text(word, "tiny", p.ink2))
@@ -112,13 +112,20 @@ def _row(
 
 
 def _here(who: str, ink: str, on: str) -> ft.Control:
-    mark = icon("disc_sam" if who == "sam" else "disc", 20, on)
+    parts: list[ft.Control] = [icon("disc_sam" if who == "sam" else "disc", 20, on)]
+    if not narrow():
+        parts.append(text(t("cities.here"), "tiny", on))
     return ft.Container(
-        ft.Row([mark, text(t("cities.here"), "tiny", on)], spacing=5, tight=True),
-        padding=ft.Padding(7, 4, 10, 4),
+        ft.Row(parts, spacing=5, tight=True),
+        padding=ft.Padding(7, 4, 7 if narrow() else 10, 4),
         border_radius=16,
         bgcolor=ink,
     )
+
+
+def narrow() -> bool:
+    """Whether a row has no room for a word beside its disc."""
+    return look().width < 400 or look().large
 
 
 def _points(points: int) -> ft.Control:

@@ -107,18 +107,19 @@ def turn_card(
     source: ft.Control | None = None,
     *,
     counted: str | None = None,
+    folds: bool = False,
     opened: bool = True,
     on_open: Press | None = None,
 ) -> ft.Control:
     """Sam's card: its number left, the movement right, then each action as pictures with one line of words.
 
-    counted: a smaller line under the movement, where the card counts something. With large text it folds to number,
-    movement and pictures; a tap (`on_open`) shows the words.
+    counted: a smaller line under the movement, where the card counts something. With large text, or where the page
+    needs the room (`folds`), it folds to number, movement and pictures; a tap (`on_open`) shows the words.
     """
     now, p = look(), look().ink
     figure = text(number, "number", p.rust)
     steps = ft.Row([icon("hat", 32, p.rust), ft.Container(text(move, "title"), expand=True)], spacing=12)
-    if now.large and not opened:
+    if (now.large or folds) and not opened:
         all_pictures = [picture for pair in actions for picture in pair[0]]
         right = ft.Column([steps, ft.Row(all_pictures, spacing=8, wrap=True)], spacing=4, expand=True)
         row = ft.Row([figure, right, icon("material.expand_more", 24, p.ink2)], spacing=14)
@@ -168,10 +169,10 @@ class Compared:
     mark: str | None = None
 
 
-def why_line(opened: bool, press: Press) -> ft.Control:
-    """The 48 px line "Why this one?" that opens the well."""
+def why_line(opened: bool, press: Press, asks: bool = False) -> ft.Control:
+    """The 48 px line "Why this one?" (of a question: "Why do you ask?") that opens the well."""
     sign = "material.expand_less" if opened else "material.expand_more"
-    return quiet_button(t("ui.why"), press, "material.help_outline", "why", end=sign)
+    return quiet_button(t("sam_turn.why_ask" if asks else "ui.why"), press, "material.help_outline", "why", end=sign)
 
 
 def why_well(

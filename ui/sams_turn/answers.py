@@ -52,7 +52,7 @@ def rows(table: Table, listed: Sequence[Numbered], send: Send) -> list[ft.Contro
     return [
         choice_row(
             t(answer.text),
-            picture=pictures.of_event(table, answer.event, 48, 48),
+            picture=None if look().large else pictures.of_event(table, answer.event, 48, 58),
             press=partial(send, answer.event),
             identifier=f"answer-{n}",
         )
@@ -172,7 +172,7 @@ def objective_of(event: e.Event) -> str | None:
 
 
 def objectives(table: Table, listed: Sequence[Numbered], send: Send) -> list[ft.Control]:
-    """By points and action as printed on the card; of each the tasks. What is no card comes first."""
+    """By points and action as printed on the card; of each the tasks. What is no card comes last."""
     cards = table.edition.objectives.by_id
     groups: dict[tuple[int, str], list[Numbered]] = {}
     others: list[Numbered] = []
@@ -182,12 +182,12 @@ def objectives(table: Table, listed: Sequence[Numbered], send: Send) -> list[ft.
             others.append((n, answer))
         else:
             groups.setdefault((card.victory_points, card.action or ""), []).append((n, answer))
-    found = rows(table, others, send)
+    found: list[ft.Control] = []
     for group in sorted(groups, key=lambda g: (-g[0], g[1])):
         params = groups[group][0][1].text.params
         found.append(heading(t("sam_turn.objectives", points=params["points"], action=params["action"])))
         found += [_objective(n, answer, send) for n, answer in groups[group]]
-    return found
+    return [*found, *rows(table, others, send)]
 
 
 def _objective(n: int, answer: Answer, send: Send) -> ft.Control:
@@ -230,7 +230,7 @@ def stations(table: Table, listed: Sequence[Numbered], send: Send) -> list[ft.Co
             found += [left, _station(*beside, send, t(beside[1].text))]
         else:
             right = _station(*beside, send, t("sam_turn.with_master"), "station_master")
-            found.append(ft.Row([ft.Container(left, expand=1), ft.Container(right, expand=1)], spacing=8))
+            found.append(ft.Row([ft.Container(left, expand=5), ft.Container(right, expand=4)], spacing=8))
     return found
 
 

@@ -28,7 +28,7 @@ from ui.components.picker import Option, pick
 from ui.components.steps import StepLine, why_line
 from ui.components.text import text
 from ui.sams_turn import pictures
-from ui.sams_turn.answers import answers, in_rows, one_of_each
+from ui.sams_turn.answers import FEW, answers, in_rows, one_of_each
 from ui.sams_turn.moment import taken_back, undo
 from ui.sams_turn.reasons import has_reason, reason
 from ui.store import Store, look, t
@@ -82,6 +82,15 @@ class StepView:
         )
 
     @property
+    def asks(self) -> bool:
+        return isinstance(self.step, Question)
+
+    @property
+    def long(self) -> bool:
+        """Whether the answers need most of the page."""
+        return isinstance(self.step, Question) and len(self.step.answers) > FEW
+
+    @property
     def words(self) -> str:
         return t(self.step.text)
 
@@ -99,7 +108,7 @@ class StepView:
         opened = self.why_at == self.now
         small: list[ft.Control] = []
         if self.set_why is not None and has_reason(self.step):
-            small.append(why_line(opened, partial(self.set_why, -1 if opened else self.now)))
+            small.append(why_line(opened, partial(self.set_why, -1 if opened else self.now), self.asks))
         other = None if self.other_in_bar else self.other()
         if other is not None:
             small.append(quiet_button(other.label, other.press, other.sign, other.identifier))

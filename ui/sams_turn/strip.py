@@ -3,6 +3,7 @@
 import flet as ft
 
 from solo_engine.edition import WORKERS
+from solo_engine.naming import track_space
 from solo_engine.table import Table
 from ui.components.chips import pips
 from ui.components.frame import card
@@ -15,7 +16,7 @@ from ui.store import look, t
 def sams_strip(table: Table) -> ft.Control:
     """Face, three worker types with pips (his specialization framed), engine space if tracked, discs left."""
     sam, p = table.sam, look().ink
-    engine = t("sam_turn.strip.engine_at", n=f"{sam.engine:g}") if table.tracks("railroad") else None
+    engine = t("sam_turn.strip.engine_at", place=track_space(sam.engine)) if table.tracks("railroad") else None
     if look().large:
         return _listed(table, engine)
     row: list[ft.Control] = [face("sam", 40)] if look().width >= 380 else []
@@ -44,7 +45,7 @@ def sams_strip(table: Table) -> ft.Control:
         )
     row.append(ft.Container(width=1, height=36, bgcolor=p.line))
     if engine is not None:
-        row.append(_count("engine", f"{sam.engine:g}", "sam_turn.strip.space", engine))
+        row.append(_count("engine", f"{sam.engine:g}".replace(".5", "½"), "sam_turn.strip.space", engine))
     row.append(
         _count("disc_sam", str(sam.discs_left), "sam_turn.strip.left", t("sam_turn.strip.discs", n=sam.discs_left))
     )
@@ -78,6 +79,6 @@ def _listed(table: Table, engine: str | None) -> ft.Control:
         for w in WORKERS
     ]
     if engine is not None:
-        rows.append(fact_row(t("sam_turn.strip.engine"), f"{sam.engine:g}", "engine"))
+        rows.append(fact_row(t("sam_turn.strip.engine"), f"{sam.engine:g}".replace(".5", "½"), "engine"))
     rows.append(fact_row(t("sam_turn.strip.discs_left"), str(sam.discs_left), "disc_sam"))
     return card(ft.Column(rows, spacing=0))

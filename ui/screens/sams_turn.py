@@ -45,7 +45,7 @@ def SamsTurn() -> ft.View:
     )
     body = [
         *last_turn_banner(table),
-        card_of_turn(game, card, opened, lambda: set_opened(lambda o: not o)),
+        card_of_turn(game, card, view.long or len(steps) > 6, opened, lambda: set_opened(lambda o: not o)),
         step_line(steps),
         *folded_exit(differs),
         *below,
