@@ -48,6 +48,11 @@ def key(game: str) -> str:
     return f"game.{game}"
 
 
+def score_key(game: str) -> str:
+    """Where the figures lie that the player entered or overrode on the score sheet of a game."""
+    return f"score.{game}"
+
+
 async def read_index(storage: Storage) -> Index:
     """The index; a broken one is made anew from the keys of the games."""
     text = await storage.get(INDEX)

@@ -120,6 +120,21 @@ class Store:
         if self.game is not None and self.game.undone:
             self._now(self.game.redo())
 
+    def back_to(self, n: int) -> None:
+        """Takes back all events after the first n; they can be played again one by one."""
+        game = self.game
+        if game is None or n >= len(game.events):
+            return
+        while len(game.events) > n:
+            game = game.undo()
+        self._now(game)
+
+    def put_away(self) -> None:
+        """The game on the table is over and its result kept: Home offers a new one. It stays among the saved games."""
+        self.game, self._id = None, None
+        self.index = self.index.but(current=None)
+        self._run(self._keep(saves.INDEX, self.index.model_dump_json()))
+
     def new_game(self, setup: Setup, pack: Pack, seed: int | None = None) -> bool:
         """Begins a game and puts it on the table; the one played before stays saved. False: the setup was refused."""
         if seed is None:
@@ -245,6 +260,7 @@ class Store:
 
     async def _forget(self, game: str) -> None:
         await self.storage.remove(saves.key(game))
+        await self.storage.remove(saves.score_key(game))
         await self._keep(saves.INDEX, self.index.model_dump_json())
 
     async def _keep(self, key: str, text: str) -> None:

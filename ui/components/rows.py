@@ -100,17 +100,21 @@ def score_row(
     items: ft.Control | None = None,
     identifier: str | None = None,
     label: str | None = None,
+    by_hand: tuple[bool, bool] = (False, False),
 ) -> ft.Control:
     """A category of the score sheet: two figures 58 wide, the better in ink, the other in ink2, 0 as a dash.
 
-    Opened, a surface card holds `items` below it. `None`: not known yet.
+    Opened, a surface card holds `items` below it. `None`: not known yet. `by_hand`: which figures the player has set
+    himself; a pen marks them.
     """
     p = look().ink
     best = max((f for f in (human, sam) if f is not None), default=0)
     narrow = look().large or look().width < 340
     row: list[ft.Control] = [] if narrow else [icon(sign, 26)]
     row.append(ft.Container(text(words, "label"), expand=True))
-    row += [figure(f, p.ink if f == best else p.ink2) for f in (human, sam)]
+    row += [
+        figure(f, p.ink if f == best else p.ink2, pen=pen) for f, pen in zip((human, sam), by_hand, strict=True)
+    ]
     row.append(icon(f"material.expand_{'less' if opened else 'more'}", 22, p.ink2))
     shown = ft.Container(
         line(row, look().grown(48, 0.33), 8),
@@ -130,9 +134,12 @@ def score_row(
     )
 
 
-def figure(points: int | None, color: str | None = None, width: float = 58) -> ft.Control:
-    """A figure of the sheet, centred in its column."""
-    content = text(_figure(points), "figure", color)
+def figure(points: int | None, color: str | None = None, width: float = 58, pen: bool = False) -> ft.Control:
+    """A figure of the sheet, centred in its column; with a pen if it was set by hand."""
+    content: ft.Control = text(_figure(points), "figure", color)
+    if pen:
+        sign = icon("material.edit", 14, look().ink.primary)
+        content = ft.Row([content, sign], spacing=2, tight=True, alignment=ft.MainAxisAlignment.CENTER)
     return ft.Container(content, width=look().grown(width, 0.2), alignment=ft.Alignment.CENTER)
 
 

@@ -41,7 +41,10 @@ NEW = Entry("new", "/setup", "horseshoe", shown=lambda store: store.game is not 
 # Entered here once they work.
 ENTRIES: tuple[Entry, ...] = (
     NEW,
-    Entry("saves", "/saves", "card", shown=lambda store: len(store.index.entries) > 1),
+    Entry("saves", "/saves", "card", shown=lambda store: len(store.index.entries) > (store.game is not None)),
+    Entry("score", "/score", "ledger"),
+    Entry("history", "/history", "victory_point"),
+    Entry("transfer", "/transfer", "exchange"),
 )
 
 

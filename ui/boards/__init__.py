@@ -1,0 +1,1 @@
+"""Both ranches and the table between them, and how each thing on them is put right."""

@@ -1,0 +1,49 @@
+"""A result as text and as a file."""
+
+import flet as ft
+
+from solo_engine.edition import edition
+from solo_engine.scoring import ScoreResult
+from solo_engine.words import Words, say
+from ui.store import Store
+
+
+def winner_words(result: ScoreResult) -> str:
+    """The key's text is chosen by the margin: "You win by 7 points."."""
+    return f"score.winner.{result.winner}"
+
+
+def as_text(result: ScoreResult, words: Words, heading: str = "") -> str:
+    """Winner, every category, totals."""
+    n = abs(result.margin)
+    won = words("score.winner.shared") if result.winner == "shared" else words(winner_words(result), n=n)
+    lines = [heading] if heading else []
+    lines.append(won)
+    for category in (c.id for c in edition().game.categories):
+        human, sam = result.human.categories.get(category, 0), result.sam.categories.get(category, 0)
+        lines.append(words("score.text.row", category=words(f"category.{category}"), human=human, sam=sam))
+    lines.append(words("score.text.total", human=result.human.total, sam=result.sam.total))
+    return "\n".join(lines)
+
+
+async def share_text(store: Store, text: str) -> None:
+    """By the device's own sheet, where it has one, else into the clipboard."""
+    try:
+        await ft.Share().share_text(text)
+    except Exception:  # browsers without Web Share, desktops
+        try:
+            await ft.Clipboard().set(text)
+        except Exception:
+            store.say(say("uscore.share.no"))
+        else:
+            store.say(say("uscore.share.copied"))
+
+
+async def save_file(store: Store, name: str, text: str) -> bool:
+    """A file to keep: a download in the browser, a dialogue elsewhere. False: the device refused."""
+    try:
+        await ft.FilePicker().save_file(file_name=name, src_bytes=text.encode("utf-8"))
+    except Exception:
+        store.say(say("uscore.file.not_saved"))
+        return False
+    return True

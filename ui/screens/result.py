@@ -1,0 +1,95 @@
+"""/history/<id>: the result of one finished game, with its sheet."""
+
+from functools import partial
+
+import flet as ft
+
+from solo_engine.model import Model
+from solo_engine.score_sheet import ScoreSheet
+from solo_engine.scoring import BY_HAND, ScoreResult
+from solo_engine.table import OTHER
+from ui.components.bar import primary_bar
+from ui.components.buttons import filled_button, outlined_button, quiet_button
+from ui.components.header import Action, header
+from ui.components.picker import Option, pick
+from ui.components.screen import screen, view
+from ui.components.text import text
+from ui.safety import guarded_view
+from ui.scoring import shelf
+from ui.scoring.entries import Overrides, Standing
+from ui.scoring.rows import Opened, sheet_rows, totals_line
+from ui.scoring.share import as_text, save_file, share_text
+from ui.scoring.shelf import Finished
+from ui.scoring.stored import forget_stored, use_stored
+from ui.screens.history import day, read, result_words
+from ui.state import use_kept
+from ui.store import Store, t, use_store
+
+
+def read_result(text: str | None) -> "Found":
+    try:
+        return Found(result=ScoreResult.model_validate_json(text or ""))
+    except ValueError:
+        return Found()
+
+
+class Found(Model):
+    """A result as far as it can be read."""
+
+    result: ScoreResult | None = None
+
+
+@guarded_view
+def Result() -> ft.View:
+    store = use_store()
+    id = ft.use_route_params().get("id", "")
+    kept, _ = use_stored(shelf.KEY, read)
+    found, _ = use_stored(shelf.result_key(id), read_result)
+    opened, set_opened = use_kept(Opened)
+    if kept is None or found is None:
+        return view(ft.Container(expand=True))
+    finished = kept.of(id)
+    if finished is None or found.result is None:
+        return screen(header(t("uhistory.title"), back="/history"), [text(t("uhistory.gone"))])
+    result = found.result
+    now = Standing(ScoreSheet(), result, set_by_hand(result), {}, {})
+    difficulty = t(f"difficulty.{finished.difficulty}")
+    over = t("uhistory.over", day=day(finished.at), difficulty=difficulty)
+    remove = Action("material.delete_outline", t("ui.delete"), partial(_ask, store, finished), "delete")
+    body: list[ft.Control] = [sheet_rows(now, opened, lambda to: set_opened(lambda _: to))]
+    name = f"lonesome-trail-{day(finished.at)}-{finished.id}"
+    save = partial(save_file, store, f"{name}.json", result.model_dump_json(indent=2))
+    body.append(ft.Row([quiet_button(t("uscore.as_file"), save, "material.download", "as-file")]))
+    words = as_text(result, store.t, f"{t('ui.title')}, {day(finished.at)}, {difficulty}")
+    share = outlined_button(
+        t("uscore.share"), partial(share_text, store, words), "material.ios_share", identifier="share", high=True
+    )
+    done = filled_button(t("uscore.done"), store.leave, "material.check")
+    bar = primary_bar(done, second=share, above=totals_line(now), rule=True)
+    return screen(header(result_words(finished), over, (remove,), "/history"), body, bar)
+
+
+def set_by_hand(result: ScoreResult) -> Overrides:
+    """The figures that the player had set by hand."""
+    found: Overrides = {}
+    for who in OTHER:
+        items = getattr(result, who).items
+        found[who] = {c: 0 for c, lines in items.items() if any(i.what == BY_HAND for i in lines) and len(lines) > 1}
+    return found
+
+
+def _ask(store: Store, finished: Finished) -> None:
+    async def forget() -> None:
+        await shelf.forget(store.storage, finished.id)
+        forget_stored(shelf.KEY)
+        store.go("/history")
+
+    def chosen(what: str) -> None:
+        if what == "delete":
+            ft.context.page.run_task(forget)
+
+    options = [
+        Option("delete", t("ui.delete"), t("uhistory.delete.sub"), "material.delete_outline"),
+        Option("stay", t("ui.cancel"), None, "material.close"),
+    ]
+    pick(t("uhistory.delete"), options, chosen, identifier="result")
