@@ -183,7 +183,8 @@ def sam_moved(table: Table, event: e.SamMoved) -> Table:
 def human_moved(table: Table, event: e.HumanMoved) -> Table:
     """Phase A, or a movement by an action (`again`).
 
-    Illegal: no such way, more steps than allowed, a second phase A, or the first move not onto a neutral building.
+    Illegal: no such way, more steps than allowed, a second phase A, the first move not onto a neutral building, a
+    movement that ignores the hands into Kansas City.
     """
     if table.turn.moved and not event.again:
         raise Illegal("illegal.already_moved")
@@ -216,6 +217,8 @@ def _check_move(table: Table, event: e.HumanMoved, herder: str) -> None:
     if event.again and table.turn.moved and herder == table.edition.trail.start:
         raise Illegal("illegal.kansas_city_ends_the_movement")
     _check_way(table, herder, event.path)
+    if event.free and event.path[-1] == table.edition.trail.kansas_city:
+        raise Illegal("illegal.not_into_kansas_city")
     limit = event.steps if event.again and event.steps is not None else step_limit(table)
     if len(event.path) > limit:
         raise Illegal("illegal.too_many_steps", found=len(event.path), limit=limit)
