@@ -63,9 +63,9 @@ def cheaper(table: Table, ways: list[Way]) -> tuple[list[Way], Message | None]:
     shortest = table.pack.policies.route.value == "shortest"
     pay = {way.path: trail.received(table, way.path) if shortest else all_tolls(table, way) for way in ways}
     least = [way for way in ways if pay[way.path] == min(pay.values())]
-    ends = {way.path[-1]: way for way in reversed(least)}
+    ends = one_each_end(least, [])
     broken = say("sam.tie.pays_less" if shortest else "sam.tie.cheapest_way") if len(least) < len(ways) else None
-    return [way for way in least if ends[way.path[-1]] is way], broken
+    return ends, broken
 
 
 def all_tolls(table: Table, way: Way) -> int:
@@ -75,8 +75,9 @@ def all_tolls(table: Table, way: Way) -> int:
 
 def one_each_end(ways: list[Way], best: list[Way]) -> list[Way]:
     """A way to each place that can be reached, the preferred one where it is one of them."""
-    ends = {way.path[-1]: way for way in reversed(ways)}
-    ends.update({way.path[-1]: way for way in best})
+    ends: dict[str, Way] = {}
+    for way in (*best, *ways):
+        ends.setdefault(way.path[-1], way)
     return list(ends.values())
 
 
