@@ -72,27 +72,25 @@ def outcomes_of(given: argparse.Namespace, pack: Pack) -> Iterator[Outcome]:
         yield from (played(given.difficulty, pack, game_seed(given.seed, n)) for n in range(given.games))
         return
     size = max(1, given.games // (given.jobs * CHUNKS_A_JOB))
+    text = pack.model_dump_json(by_alias=True)  # a pack cannot be pickled: its policies are generic models
     with ProcessPoolExecutor(given.jobs) as pool:
         chunks = [
-            pool.submit(chunk, given.difficulty, pack, given.seed, first, min(first + size, given.games))
+            pool.submit(chunk, given.difficulty, text, given.seed, first, min(first + size, given.games))
             for first in range(0, given.games, size)
         ]
-        try:
-            for done in chunks:
-                yield from done.result()
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
+        for done in chunks:
+            yield from done.result()
 
 
-def chunk(difficulty: str, pack: Pack, seed: int, first: int, end: int) -> list[Outcome]:
-    """Some of the games, in a process of their own."""
+def chunk(difficulty: str, text: str, seed: int, first: int, end: int) -> list[Outcome]:
+    """Some of the games with the pack of a text, in a process of their own."""
+    pack = Pack.model_validate_json(text)
     return [played(difficulty, pack, game_seed(seed, n)) for n in range(first, end)]
 
 
 def shown(outcomes: Iterator[Outcome], games: int, tell: Words) -> Iterator[Outcome]:
     """The same outcomes; on a terminal a bar grows with them."""
-    terminal = sys.stderr.isatty()
+    terminal = on_terminal()
     for n, outcome in enumerate(outcomes, start=1):
         if terminal:
             full = BAR * n // games
@@ -100,6 +98,10 @@ def shown(outcomes: Iterator[Outcome], games: int, tell: Words) -> Iterator[Outc
             end = "\n" if n == games else ""
             print("\r" + tell("simulate.progress", bar=bar, n=n, games=games), end=end, file=sys.stderr, flush=True)
         yield outcome
+
+
+def on_terminal() -> bool:
+    return sys.stderr.isatty()
 
 
 def pack_of(given: argparse.Namespace, tell: Words) -> Pack | None:

@@ -40,7 +40,7 @@ def test_the_components_are_conserved_at_every_event(difficulty: str) -> None:
             assert list(broken(table)) == [], f"game {number}, after {n} events"
 
 
-@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", list(kinds()), ids=lambda kind: kind.name)
 def test_every_policy_of_a_pack_plays_a_whole_game(kind: Kind) -> None:
     table = checked_game(kind, "hard", 5)
     assert table.turn.actor is None
