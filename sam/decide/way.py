@@ -102,7 +102,8 @@ def arrival(table: Table) -> Message:
 def only_moves(table: Table) -> Message | None:
     """That no condition of his card holds, so that its actions are left out."""
     card = table.turn.card
-    return None if has_action(table) or card is None or not card.actions else say("sam.detail.only_moves")
+    depends = card is not None and any(action.condition is not None for action in card.actions)
+    return say("sam.detail.only_moves") if depends and not has_action(table) else None
 
 
 def has_action(table: Table) -> bool:
