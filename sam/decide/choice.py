@@ -1,6 +1,7 @@
 """From what Sam could do to the step that the player reads: one outcome, a tie, or nothing at all."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from sam.step import Answer, Candidate, Instruction, Question, Step, Why
@@ -117,6 +118,7 @@ def asked(
     return Question(id=id, text=text, picture=picture, answers=tuple(answers), why=Why(rule=rule), source=found)
 
 
+@lru_cache
 def did_nothing(reason: str = "sam.nothing.as_seen") -> Answer:
     """The answer that he could not do it."""
     return answer(say("sam.answer.nothing"), e.SamDidNothing(reason=reason))
