@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 COPIED = ("solo_engine", "sam", "tests", "tools", "benchmarks", "assets")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "e2e", "ui", "fonts", "*.pyc", "mutants")
 
-BOARD = ("test_rule_cases_board", "test_every_refusal", "test_rules_in_sentences")
+BOARD = ("test_rule_cases_board", "test_every_refusal", "test_rules_in_sentences", "test_printed_numbers")
 SCORES = ("test_score_cases", "test_scoring", "test_table_score")
 # Module -> its tests. mutmut runs for a mutant only those of them that call the function.
 RULES: dict[str, tuple[str, ...]] = {
