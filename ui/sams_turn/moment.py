@@ -88,9 +88,12 @@ def done_lines(moments: tuple[tuple[Event, Table], ...], with_card: bool = False
 
 def steps_of_card(game: Game) -> int | None:
     """How many steps the card at hand gave or gives; None where that is not known yet."""
+    card = game.table.turn.card
+    if card is None or card.move.steps is not None:
+        return card.move.steps if card is not None else None
     found: int | None = None
     for table in (*(before for _, before in happened(game)), game.table):
-        if table.task is not None and table.task.do == "move" and table.turn.card == game.table.turn.card:
+        if table.task is not None and table.task.do == "move":
             found = table.task.steps
     return found
 
@@ -109,5 +112,6 @@ def to_come(table: Table) -> list[Message]:
     if visit:
         lines.append(say("sam_turn.next.kansas_city"))
     if table.turn.card is not None:
-        lines.append(say(f"sam_turn.next.discard.{table.deck_by}", number=table.turn.card.number))
+        then = say("sam_turn.next.over" if table.ended_by == "human" else "sam_turn.next.your_turn")
+        lines.append(say(f"sam_turn.next.discard.{table.deck_by}", number=table.turn.card.number, then=then))
     return lines
