@@ -94,7 +94,7 @@ class Store:
         """Changes settings, `store.change(theme="dark")`, and keeps them."""
         self.settings = self.settings.but(**choices)
         self.look = self._seen()
-        self._run(self._keep("settings", self.settings.model_dump_json()))
+        self._run(self._keep, "settings", self.settings.model_dump_json())
 
     # --- the game ----------------------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class Store:
         """The game on the table is over and its result kept: Home offers a new one. It stays among the saved games."""
         self.game, self._id = None, None
         self.index = self.index.but(current=None)
-        self._run(self._keep(saves.INDEX, self.index.model_dump_json()))
+        self._run(self._keep, saves.INDEX, self.index.model_dump_json())
 
     def new_game(self, setup: Setup, pack: Pack, seed: int | None = None) -> bool:
         """Begins a game and puts it on the table; the one played before stays saved. False: the setup was refused."""
@@ -156,7 +156,7 @@ class Store:
 
     def open(self, game: str) -> None:
         """Puts a saved game on the table; a broken one is put aside and said so."""
-        self._run(self._open(game))
+        self._run(self._open, game)
 
     def delete(self, game: str) -> None:
         """Forgets a saved game for good."""
@@ -165,7 +165,7 @@ class Store:
         if self._id == game:
             self._id, self.game = None, None
         self.index = self.index.but(entries=entries, current=current)
-        self._run(self._forget(game))
+        self._run(self._forget, game)
 
     def leave(self) -> None:
         """Back to Home. Nothing is lost: every event is saved already."""
@@ -183,15 +183,12 @@ class Store:
     def _now(self, game: Game) -> None:
         self.notice = None
         self.game = game
-        self._run(self._save())
+        self._run(self._save)
 
     # --- storage -----------------------------------------------------------------------------------------------
 
-    def _run(self, task: Coroutine[Any, Any, None]) -> None:
-        async def run() -> None:
-            await task
-
-        self._page.run_task(run)
+    def _run(self, task: Callable[..., Coroutine[Any, Any, None]], *values: str) -> None:
+        self._page.run_task(task, *values)
 
     async def load(self, device: Language = "en") -> None:
         """Reads settings, saved games and the game that was being played. Once, when the page begins."""

@@ -33,7 +33,10 @@ class Draft(Model):
 
     @property
     def empty(self) -> bool:
-        return not any(self.totals.values()) and not any(self.sheet.values()) and not any(self.overrides.values())
+        """Whether nothing has been entered in the way that is chosen."""
+        if self.by == "totals":
+            return not any(self.totals.values())
+        return not any(self.sheet.values()) and not any(self.overrides.values())
 
 
 def read(text: str | None) -> Draft:

@@ -54,4 +54,4 @@ def use_stored(key: str | None, read: Callable[[str | None], M]) -> tuple[M | No
 
 def forget_stored(key: str) -> None:
     """What is read anew the next time, because something else has written it."""
-    ft.context.page.session.store.remove(f"stored.{key}")
+    ft.context.page.session.store.set(f"stored.{key}", None)

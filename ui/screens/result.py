@@ -46,9 +46,17 @@ def Result() -> ft.View:
     kept, _ = use_stored(shelf.KEY, read)
     found, _ = use_stored(shelf.result_key(id), read_result)
     opened, set_opened = use_kept(Opened)
+    finished = kept.of(id) if kept is not None else None
+
+    def put_away() -> None:
+        """The game whose result has just been kept no longer lies on the table."""
+        ended = store.game is not None and store.game.table.turn.actor is None
+        if ended and finished is not None and finished.game == store.index.current:
+            store.put_away()
+
+    ft.use_effect(put_away, [finished])
     if kept is None or found is None:
         return view(ft.Container(expand=True))
-    finished = kept.of(id)
     if finished is None or found.result is None:
         return screen(header(t("uhistory.title"), back="/history"), [text(t("uhistory.gone"))])
     result = found.result

@@ -149,8 +149,7 @@ async def _keep(store: Store, game: Game, now: Standing) -> None:
         return
     forget_stored(shelf.KEY)
     forget_stored(shelf.result_key(finished.id))
-    store.go(f"/history/{finished.id}")
-    store.put_away()
+    store.go(f"/history/{finished.id}")  # there the game is put away: /game without one would lead to Home
 
 
 def _foot(store: Store, game: Game, kept: Entries, reset: Any, over: bool) -> list[ft.Control]:
