@@ -3,7 +3,7 @@
 A position is the number of a space; n.5 is the turnout behind space n. Only the starting space holds both engines.
 """
 
-from math import floor
+from math import ceil, floor
 
 from solo_engine import events as e
 from solo_engine import money
@@ -58,7 +58,7 @@ def _one_back(edition: Edition, at: float, other: float) -> tuple[float, ...]:
 
 def distance_back(edition: Edition, engine: float, other: float, to: float) -> int:
     """Spaces of an extraordinary delivery's backward move: neither turnouts nor the other engine's space count."""
-    return sum(1 for n in range(floor(to), floor(engine) + 1) if to <= n < engine and (n != other or n == START))
+    return sum(1 for n in range(ceil(to), ceil(engine)) if n != other or n == START)
 
 
 def is_space(edition: Edition, at: float) -> bool:

@@ -101,7 +101,9 @@ def tried(module: str, tests: tuple[str, ...], folder: Path, jobs: int) -> dict[
     """Mutant -> what became of it, for all mutants of a module."""
     copy_tree(folder, module, test_files(tests))
     with (folder / "mutmut.log").open("w", encoding="utf-8") as log:
-        run = subprocess.run(["mutmut", "run", "--max-children", str(jobs)], cwd=folder, stdout=log, stderr=log)
+        run = subprocess.run(
+            [sys.executable, "-m", "mutmut", "run", "--max-children", str(jobs)], cwd=folder, stdout=log, stderr=log
+        )
     if run.returncode:
         print((folder / "mutmut.log").read_text(encoding="utf-8")[-3000:], file=sys.stderr)
         sys.exit(f"{module}: mutmut gave up")
@@ -123,6 +125,7 @@ def copy_tree(folder: Path, module: str, tests: list[str]) -> None:
         "also_copy": ["tools", "benchmarks", "assets"],
         "pytest_add_cli_args": ["-p", "no:cacheprovider", "-p", "no:xdist", "--hypothesis-seed=1"],
         "pytest_add_cli_args_test_selection": tests,
+        "timeout_multiplier": 6.0,
     }
     lines = [f"{key} = {json.dumps(value)}" for key, value in settings.items()]
     pytest_ini = '[tool.pytest.ini_options]\npythonpath = ["."]\n'

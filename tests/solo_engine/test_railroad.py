@@ -117,3 +117,16 @@ def test_an_untracked_railroad_changes_nothing_but_the_purse() -> None:
 def test_an_untracked_board_has_no_purse() -> None:
     table = a_table(1, "human_board")
     assert apply(table, e.EngineMoved(to=1, spaces=1, pays=2)) == human(table, engine=1.0)
+
+
+def test_a_turnout_of_the_other_engine_is_passed_by_in_both_directions() -> None:
+    assert railroad.backward(SECOND, 5, 4.5, 1) == (4,)
+    assert railroad.backward(SECOND, 5, 8.5, 1) == (4, 4.5)
+    assert railroad.backward(SECOND, 5, 4, 1) == (3, 4.5)  # space 4 is ignored, its turnout is not
+    assert railroad.forward(SECOND, 4, 4.5, 1) == {5: 1}
+    assert railroad.forward(SECOND, 3, 4, 1) == {4.5: 1, 5: 1}
+
+
+def test_no_space_backward_leads_nowhere() -> None:
+    assert railroad.backward(SECOND, 5, 0, 0) == ()
+    assert railroad.backward(SECOND, 1, 0, 2) == ()

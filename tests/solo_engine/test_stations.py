@@ -119,6 +119,7 @@ def test_an_untracked_board_keeps_neither_purse_nor_discs_nor_workers() -> None:
 def test_the_cheapest_station_has_the_fewest_points_then_the_lowest_number() -> None:
     assert stations.cheapest_station(SECOND, ("station_4", "station_3", "station_9")) == "station_3"
     assert stations.cheapest_station(SECOND, ("station_10", "station_2", "station_1")) == "station_1"
+    assert stations.cheapest_station(SECOND, ("station_10", "station_9")) == "station_9"
     assert stations.cheapest_station(SECOND, ()) is None
 
 
