@@ -245,7 +245,8 @@ def worker_faults(data: dict[str, Any], difficulty: dict[str, Any], where: str, 
     if not isinstance(extra, list) or not isinstance(printed, dict):
         return
     room = facts.player_board.worker_row_length
-    random = extra.count("random")
+    random = extra.count("random") + extra.count("specialization")
+    random += extra.count("random_different") > 0 and not random
     for worker in WORKERS:
         have = printed.get(worker)
         if not isinstance(have, int):

@@ -3,9 +3,9 @@
 from solo_engine import trail
 from solo_engine.chance import draw_from, pick
 from solo_engine.edition import WORKERS, Edition, Worker, edition
-from solo_engine.layout import Box, check, difficulty_of
+from solo_engine.layout import Box, check, difficulty_of, may_specialize
 from solo_engine.pack import Pack
-from solo_engine.table import Human, JobMarket, Region, Sam, Setup, Table, most_numerous
+from solo_engine.table import Human, JobMarket, Region, Sam, Setup, Table
 from solo_engine.turn import first_task
 
 
@@ -100,15 +100,47 @@ class _Dealing:
         return next(w for w in WORKERS if w == tile)
 
     def extra_workers(self) -> tuple[Worker, ...]:
-        """Sam's tiles of the "2" bag: random ones and those that the difficulty names."""
+        """Sam's tiles of the "2" bag: those by chance and those that the difficulty names."""
         workers: list[Worker] = []
+        chance: list[Worker] = []
         for worker in difficulty_of(self.setup, self.pack).extra_workers:
-            if worker == "random":
+            if worker == "random" or (worker == "specialization" and not self.by_chance):
                 workers.append(self.worker())
+                chance.append(workers[-1])
+            elif worker == "random_different":
+                workers.append(self.other_worker(chance))
+                chance.append(workers[-1])
             else:
-                self.box.take(self.box.second_bag, worker)
-                workers.append(worker)
+                workers.append(self.of_type(self.specialization() if worker == "specialization" else worker))
         return tuple(workers)
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether his marker lies beside a type by chance, whatever his workers are."""
+        return self.pack.policies.start_specialization.value == "random"
+
+    def specialization(self) -> Worker:
+        """The type by chance, or the one that the player says."""
+        entered = self.setup.layout.specialization
+        given = "specialization" in self.setup.layout.model_fields_set
+        return entered if given else pick(self.seed, "setup_specialization", 0, WORKERS)
+
+    def of_type(self, worker: Worker) -> Worker:
+        self.box.take(self.box.second_bag, worker)
+        return worker
+
+    def other_worker(self, than: list[Worker]) -> Worker:
+        """A tile of a type that is not among these; those drawn in vain go back into the bag."""
+        if set(than) >= set(WORKERS):
+            return self.worker()
+        back: list[Worker] = []
+        worker = self.worker()
+        while worker in than:
+            back.append(worker)
+            worker = self.worker()
+        for tile in back:
+            self.box.put_back(self.box.second_bag, tile)
+        return worker
 
     def trail_tiles(self) -> dict[str, str]:
         """Hazards and outlaws of the "1" bag; a tile without a space in its section goes back."""
@@ -153,10 +185,11 @@ class _Dealing:
 
 
 def _specialization(setup: Setup, pack: Pack, seed: int, extra: tuple[Worker, ...]) -> Worker:
-    """The marker goes beside the most numerous type; in a tie the player's choice, or a seeded one."""
-    most = most_numerous(sams_workers(pack, extra))
+    """Beside which type the marker goes: in a tie, or by chance, as the player says, else as the seed does."""
+    may = may_specialize(pack, extra)
     entered = setup.layout.specialization
-    return entered if setup.layout.sam_workers and entered in most else pick(seed, "setup_specialization", 0, most)
+    given = setup.layout.sam_workers or "specialization" in setup.layout.model_fields_set
+    return entered if given and entered in may else pick(seed, "setup_specialization", 0, may)
 
 
 def sams_workers(pack: Pack, extra: tuple[Worker, ...]) -> dict[Worker, int]:

@@ -103,12 +103,20 @@ def dump(game: Game) -> str:
         "version": VERSION,
         "edition": game.setup.edition,
         "seed": game.seed,
-        "setup": written(game.setup, "edition"),
+        "setup": setup_written(game.setup),
         "pack": written(game.pack),
         "events": [event_written(e) for e in game.events],
         "redo": [event_written(e) for e in game.undone],
     }
     return json.dumps(save, ensure_ascii=False, separators=(",", ":"))
+
+
+def setup_written(setup: Setup) -> dict[str, Any]:
+    """The setup as plain JSON. Without extra workers his specialization is said, since nothing else tells it."""
+    data = written(setup, "edition")
+    if not setup.layout.sam_workers:
+        data["layout"] = {**data.get("layout", {}), "specialization": setup.layout.specialization}
+    return data
 
 
 def event_written(event: Event) -> dict[str, Any]:

@@ -1,11 +1,11 @@
 """A layout against the box: what is left in bags and stacks, and whether what was entered can lie there."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from solo_engine.edition import WORKERS, edition
+from solo_engine.edition import WORKERS, Worker, edition
 from solo_engine.model import plus
-from solo_engine.pack import Difficulty, Pack
+from solo_engine.pack import CHANCES, Difficulty, Pack
 from solo_engine.table import Illegal, Layout, Region, Setup, most_numerous
 
 # The message that refuses a piece which a supply no longer holds, and the name of its parameter.
@@ -106,16 +106,35 @@ def check(setup: Setup, pack: Pack) -> None:
 
 
 def _check_sam(setup: Setup, pack: Pack) -> None:
-    """His extra workers are those of the difficulty; the marker lies beside a most numerous type."""
+    """His extra workers are those of the difficulty; the marker lies where the pack says."""
     wanted = difficulty_of(setup, pack).extra_workers
-    extra = setup.layout.sam_workers
-    fixed = Counter(w for w in wanted if w != "random")
-    if len(extra) != len(wanted) or fixed - Counter(extra):
+    extra, specialization = setup.layout.sam_workers, setup.layout.specialization
+    if not _fits(wanted, extra, specialization, pack):
         raise Illegal("illegal.setup_extra_workers", found=len(extra), expected=len(wanted))
-    printed = pack.workers()
-    specialization = setup.layout.specialization
-    if specialization not in most_numerous({w: printed[w] + extra.count(w) for w in WORKERS}):
+    if specialization not in may_specialize(pack, extra):
         raise Illegal("illegal.setup_specialization", worker=specialization)
+
+
+def may_specialize(pack: Pack, extra: tuple[Worker, ...]) -> tuple[Worker, ...]:
+    """The types beside which his marker may lie when the game begins: a most numerous one, or any by chance."""
+    if pack.policies.start_specialization.value == "random":
+        return WORKERS
+    printed = pack.workers()
+    return most_numerous({w: printed[w] + extra.count(w) for w in WORKERS})
+
+
+def _fits(wanted: Sequence[str], extra: tuple[Worker, ...], specialization: Worker, pack: Pack) -> bool:
+    """Whether the extra workers may be those of a difficulty."""
+    fixed: Counter[str] = Counter(w for w in wanted if w not in CHANCES)
+    if pack.policies.start_specialization.value == "random":
+        fixed[specialization] += wanted.count("specialization")
+    found: Counter[str] = Counter(extra)
+    if len(extra) != len(wanted) or fixed - found:
+        return False
+    different = wanted.count("random_different")
+    by_chance = found - fixed
+    least = different + (by_chance.total() > different)
+    return not different or len(by_chance) >= min(least, len(WORKERS))
 
 
 def _check_sizes(setup: Setup) -> None:

@@ -1,7 +1,7 @@
 """The automa pack: everything that is special about the opponent, with its source on every line."""
 
 from functools import lru_cache
-from typing import Generic, Literal, TypeVar
+from typing import Generic, Literal, TypeVar, get_args
 
 from pydantic import ConfigDict, Field, NonNegativeInt, PositiveInt
 
@@ -65,9 +65,16 @@ class Card(Model):
     note: dict[str, str] | None = None
 
 
+# A tile of the "2" bag by chance; one of his specialization; one by chance of a type that no such tile has yet.
+Chance = Literal["random", "specialization", "random_different"]
+CHANCES: tuple[Chance, ...] = get_args(Chance)
+
+
 class Difficulty(Model):
+    """How strong he is. One that the player has added is called by its key in the pack."""
+
     remove_cards: tuple[int, ...] = ()
-    extra_workers: tuple[Worker | Literal["random"], ...] = ()
+    extra_workers: tuple[Worker | Chance, ...] = ()
     first_delivery: str
     source: dict[Literal["remove_cards", "extra_workers", "first_delivery"], Source] | Source
 
@@ -99,6 +106,7 @@ class Policies(Model):
     human_start_second: Policy[HumanStart]
     first_move: Policy[Literal["by_card", "first_building"]]
     start_objective: Policy[bool]
+    start_specialization: Policy[Literal["most_numerous", "random"]] = Policy(value="most_numerous", source="rulebook")
     specialization: Policy[Literal["after_each_hire", "never"]]
     reshuffle: Policy[Literal["when_empty_at_start_of_turn"]]
     route: Policy[Literal["shortest", "most_steps_then_cheapest"]]
@@ -154,6 +162,9 @@ class Pack(Model):
 
     def workers(self) -> dict[Worker, int]:
         return {w: getattr(self.printed_workers, w) for w in WORKERS}
+
+
+BUNDLED = ("sam", "garth")  # the packs that come with the app
 
 
 @lru_cache
