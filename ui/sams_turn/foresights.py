@@ -117,7 +117,7 @@ def _tile(
         content,
         padding=6,
         border_radius=6,
-        height=None if look().large else 64,
+        height=None if look().large else 72,
         alignment=ft.Alignment.CENTER_LEFT,
         bgcolor=None if decided and not chosen else p.surface,
         border=ft.Border.all(3 if chosen else 1, ink if chosen else p.line),
@@ -136,9 +136,10 @@ def _tile(
     spoken = t("sam_turn.pair_spoken", column=column, side=side, tile=words)
     if chosen:
         spoken += ", " + t("sam_turn.chosen")
+    if pick is not None and tile is not None:  # the tab stays outside of what is tapped: its ink would cut it
+        layers[0] = tappable(box, partial(pick, slot), spoken, f"foresight-{column}-{slot}", selected=chosen)
+        return ft.Stack(layers, clip_behavior=ft.ClipBehavior.NONE)
     stack = ft.Stack(layers, clip_behavior=ft.ClipBehavior.NONE)
-    if pick is not None and tile is not None:
-        return tappable(stack, partial(pick, slot), spoken, f"foresight-{column}-{slot}", selected=chosen)
     return ft.Semantics(
         content=stack, label=spoken, identifier=f"foresight-{column}-{slot}", container=True, exclude_semantics=True
     )

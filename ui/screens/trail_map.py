@@ -1,6 +1,7 @@
 """The trail as a map: what lies where, both herders, and the places that can be chosen."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -70,6 +71,13 @@ def scroll_to_herder(table: Table, window: float) -> float:
     layout = trail_layout()
     at = layout.spaces.get(table.human.herder or table.edition.trail.start, (0, layout.height))
     return max(0.0, min(layout.height - window, at[1] - window * 0.72))
+
+
+async def scrolled(column: ft.Ref[ft.Column], offset: float) -> None:
+    """Scrolls the page's column; a page that is gone meanwhile needs no scrolling."""
+    if column.current is not None:
+        with suppress(RuntimeError):
+            await column.current.scroll_to(offset=offset, duration=0)
 
 
 # --- ground -----------------------------------------------------------------------------------------------------
@@ -297,26 +305,21 @@ def _empty(space: Space) -> Face:
             alignment=ft.Alignment.CENTER,
         )
         return pill, 38, 24, 12
-    side = 15 if space.kind == "hazard" else 21
-    ink = p.woods if space.in_woods else p.outline
-    sign: ft.Control | None = None
-    if space.in_woods:
-        sign = icon("woods", 15, p.woods)
-    elif space.risk_action:
-        sign = text("!", "tiny", p.ink2)
+    signs: list[ft.Control] = [icon("woods", 15, p.woods)] if space.in_woods else []
+    if space.risk_action:
+        signs.append(text("!", "tiny", p.ink2))
+    height = 15.0 if space.kind == "hazard" else 21.0
+    width = height + 12 * max(0, len(signs) - 1)
     square = ft.Container(
-        sign,
-        width=side,
-        height=side,
+        ft.Row(signs, spacing=2, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        width=width,
+        height=height,
         border_radius=4,
         bgcolor=p.paper,
-        border=ft.Border.all(1.8, ink),
+        border=ft.Border.all(1.8, p.woods if space.in_woods else p.outline),
         alignment=ft.Alignment.CENTER,
     )
-    if space.in_woods and space.risk_action:
-        mark = ft.Container(text("!", "tiny", p.ink2), left=side + 1, top=1)
-        return ft.Stack([square, mark], width=side + 6, height=side, clip_behavior=ft.ClipBehavior.NONE), side, side, 4
-    return square, side, side, 4
+    return square, width, height, 4
 
 
 # --- above the spaces -------------------------------------------------------------------------------------------

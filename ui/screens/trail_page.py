@@ -6,7 +6,7 @@ from ui.components.header import header
 from ui.components.screen import screen, view
 from ui.components.text import text
 from ui.safety import guarded_view
-from ui.screens.trail_map import scroll_to_herder, trail_map
+from ui.screens.trail_map import scroll_to_herder, scrolled, trail_map
 from ui.state import use_kept
 from ui.store import look, t, use_store
 
@@ -17,8 +17,8 @@ def TrailPage() -> ft.View:
     column, _ = use_kept(ft.Ref[ft.Column])
 
     async def to_herder() -> None:
-        if store.game is not None and column.current is not None and look().size == "phone":
-            await column.current.scroll_to(offset=scroll_to_herder(store.game.table, look().height - 90), duration=0)
+        if store.game is not None and look().size == "phone":
+            await scrolled(column, scroll_to_herder(store.game.table, look().height - 90))
 
     ft.use_effect(to_herder, [])
     if store.game is None:
@@ -29,4 +29,4 @@ def TrailPage() -> ft.View:
         return screen(head, [text(t("trail.untracked"), "body")])
     chart = trail_map(table, look().width)
     centred = ft.Row([chart], alignment=ft.MainAxisAlignment.CENTER)
-    return screen(head, [centred], margin=0, column_ref=column)
+    return screen(ft.Container(head, padding=ft.Padding(16, 0, 16, 0)), [centred], margin=0, column_ref=column)

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 from solo_engine import events as e
 from solo_engine import hire, stations
-from solo_engine.edition import LocalAction
+from solo_engine.edition import LocalAction, Option
 from solo_engine.journal import Game
-from solo_engine.local_actions import actions_at, actions_of_adjacent, spaces_clear
+from solo_engine.local_actions import actions_at, actions_of_adjacent, amount, spaces_clear
 from solo_engine.table import Table
 from solo_engine.words import Message, say
 from ui.your_turn.deeds import Deed, Deeds, came_of, deeds_of
@@ -22,6 +22,7 @@ class Way:
     words: Message
     deeds: Deeds
     off: Message | None = None
+    picture: str | None = None
 
 
 @dataclass(frozen=True)
@@ -203,8 +204,24 @@ def _row(table: Table, row: str, name: str, sub: Message | None = None) -> Row:
         elif len(action.options) == 1:
             ways.append(Way(say(f"action.{name}"), deeds_of(table, option)))
         else:
-            ways.append(Way(say(f"turn.option.{name}.{n}"), deeds_of(table, option)))
-    return Row(row, say(f"action.{name}"), picture_of(action), tuple(ways), sub)
+            words = say(f"turn.option.{name}.{n}")
+            ways.append(Way(words, deeds_of(table, option), picture=picture_of(option)))
+    return Row(row, say(f"action.{name}"), picture_of(action.options[0]), tuple(ways), sub or worked_out(table, action))
+
+
+def worked_out(table: Table, action: LocalAction) -> Message | None:
+    """What a line means now: the number that it counts, the cowboys that buy."""
+    for effect in action.options[0].effects:
+        if effect.do == "buy_cattle" and table.tracks("human_board"):
+            return say("turn.have", what=say("workers.cowboy", n=table.human.workers["cowboy"]))
+        n = amount(table, effect) if effect.per else None
+        if n is None:
+            continue
+        if effect.do == "engine_forward":
+            return say("turn.now", what=say("count.spaces", n=n))
+        if effect.do == "gain_dollars":
+            return say("turn.now", what=say("count.dollars", n=n))
+    return None
 
 
 def _accounted(turn: TurnSoFar, row: Row, since: int) -> Row:
@@ -233,9 +250,8 @@ PICTURES = {
 }
 
 
-def picture_of(action: LocalAction) -> str:
-    """The cut beside an action: the breed that is discarded, else its first effect."""
-    first = action.options[0]
+def picture_of(first: Option) -> str:
+    """The cut beside an option: the breed that is discarded, else its first effect."""
     if first.cost.discard and first.cost.discard not in ("any", "pair", "value_3", "objective"):
         return f"cow_{first.cost.discard}"
     return PICTURES.get(first.effects[0].do, "horseshoe") if first.effects else "horseshoe"

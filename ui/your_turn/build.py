@@ -15,7 +15,7 @@ from ui.components.rows import choice_row
 from ui.components.screen import screen
 from ui.components.text import text
 from ui.safety import guarded_view
-from ui.screens.trail_map import Mark, scroll_to_herder, trail_map
+from ui.screens.trail_map import Mark, scroll_to_herder, scrolled, trail_map
 from ui.state import use_kept
 from ui.store import look, t
 from ui.your_turn.desk import Desk
@@ -32,8 +32,8 @@ def Build(desk: Desk) -> ft.View:
     table = desk.table
 
     async def to_herder() -> None:
-        if building and column.current is not None and look().size == "phone":
-            await column.current.scroll_to(offset=scroll_to_herder(table, look().height - BAR), duration=0)
+        if building and look().size == "phone":
+            await scrolled(column, scroll_to_herder(table, look().height - BAR))
 
     ft.use_effect(to_herder, [building])
     if not building:
@@ -75,6 +75,8 @@ def Build(desk: Desk) -> ft.View:
         ]
         return screen(head, rows, bar, spacing=8)
     centred = ft.Row([chart], alignment=ft.MainAxisAlignment.CENTER)
+    if phone:
+        head = ft.Container(head, padding=ft.Padding(16, 0, 16, 0))
     return screen(head, [chart if phone else centred], bar, margin=0 if phone else 16, column_ref=column)
 
 
@@ -90,8 +92,10 @@ def _supply(desk: Desk, choose) -> list[Choice]:  # type: ignore[no-untyped-def]
     found = []
     for building in table.human.supply:
         printed = facts.by_id[building]
-        reason = None if sites(desk, building) else _reason(desk, building)
-        dollars = printed.builders * (desk.deed.n or 0)
+        possible = sites(desk, building).values()
+        reason = None if possible else _reason(desk, building)
+        needed = [rules.builders_needed(table.edition, building, event.replaces) for event in possible]
+        dollars = min(needed, default=printed.builders) * (desk.deed.n or 0)
         found.append(
             Choice(
                 building,

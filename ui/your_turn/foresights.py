@@ -59,14 +59,14 @@ def Pair(game: Game, top: Top, column: Column) -> ft.View:
     undo, on_undo = undo_of(store)
     if slot is None and can:
         button = filled_button(t("turn.foresight.choose", column=column), None, "foresight")
-        return screen(top[0], body, primary_bar(button, undo=undo, on_undo=on_undo))
+        return screen(top[0], body, primary_bar(button, undo=undo, on_undo=on_undo), key=f"column-{column}")
     body.append(_told(outcomes[0].text, can.get(slot) if slot is not None else None))
     if len(outcomes) > 1:
         body += [heading(t("turn.foresight.token")), *_answers(store, outcomes)]
-        return screen(top[0], body, primary_bar(undo=undo, on_undo=on_undo))
+        return screen(top[0], body, primary_bar(undo=undo, on_undo=on_undo), key=f"column-{column}")
     send = partial(store.send, outcomes[0].event)
     button = filled_button(t("ui.done"), send, "material.check", identifier="done")
-    return screen(top[0], body, primary_bar(button, undo=undo, on_undo=on_undo))
+    return screen(top[0], body, primary_bar(button, undo=undo, on_undo=on_undo), key=f"column-{column}")
 
 
 def _outcomes(table: Table, column: Column, slot: int | None) -> list[Answer]:

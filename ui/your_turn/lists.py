@@ -39,6 +39,11 @@ def told(words: Words | None) -> str | None:
     return t(words) if isinstance(words, Message) else words
 
 
+def capital(words: str) -> str:
+    """A line of a list begins with a capital, whatever the piece is called within a sentence."""
+    return words[:1].upper() + words[1:]
+
+
 def choice_rows(desk: Desk, choices: Sequence[Choice]) -> list[ft.Control]:
     """The rows, those that cannot be chosen greyed with the reason."""
     rows: list[ft.Control] = []
@@ -51,7 +56,7 @@ def choice_rows(desk: Desk, choices: Sequence[Choice]) -> list[ft.Control]:
         press = choice.press or partial(desk.send, *choice.events)
         rows.append(
             choice_row(
-                told(choice.words) or "",
+                capital(told(choice.words) or ""),
                 told(off) or told(choice.sub),
                 choice.picture,
                 None if off else press,

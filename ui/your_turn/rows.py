@@ -5,12 +5,13 @@ from functools import partial
 import flet as ft
 
 from solo_engine.table import Table
+from solo_engine.words import Message
 from ui.components.icon import cow
 from ui.components.rows import choice_row
 from ui.setup.pieces import piece_face
 from ui.store import Store, look, t
 from ui.your_turn.actions import Row
-from ui.your_turn.desk import Show, open_row
+from ui.your_turn.desk import Show, open_row, why_not
 
 
 def action_row(store: Store, table: Table, row: Row, show: Show) -> ft.Control:
@@ -21,6 +22,9 @@ def action_row(store: Store, table: Table, row: Row, show: Show) -> ft.Control:
     elif not row.entered:
         sub = t("turn.at_the_table")
     opens = row.entered or len(row.ways) > 1
+    no = None if row.done else refused(table, row)
+    if no is not None:
+        return choice_row(t(row.words), t(no), _picture(row.picture), state="off", identifier=f"row-{row.id}")
     return choice_row(
         t(row.words),
         sub,
@@ -30,6 +34,14 @@ def action_row(store: Store, table: Table, row: Row, show: Show) -> ft.Control:
         below=_market(table, row),
         identifier=f"row-{row.id}",
     )
+
+
+def refused(table: Table, row: Row) -> Message | None:
+    """Why the only way of a row cannot be done now, where nothing has to be chosen to know it."""
+    if len(row.ways) != 1 or not row.ways[0].deeds:
+        return None
+    event = row.ways[0].deeds[0].event
+    return None if event is None else why_not(table, event)
 
 
 def _picture(name: str) -> ft.Control | str:

@@ -23,10 +23,16 @@ def Which(desk: Desk) -> ft.View:
     row = desk.entry.row
     assert row is not None
     choices = [
-        Choice(str(n), way.words, row.picture, press=partial(run, desk.store, way.deeds, desk.show), off=way.off)
+        Choice(
+            str(n),
+            way.words,
+            way.picture or row.picture,
+            press=partial(run, desk.store, way.deeds, desk.show),
+            off=way.off,
+        )
         for n, way in enumerate(row.ways)
     ]
-    return list_page(desk, row.words, choices)
+    return list_page(desk, say("turn.which"), choices, row.words)
 
 
 @guarded_view

@@ -13,7 +13,7 @@ from solo_engine.naming import piece_on, place_name
 from solo_engine.table import Table
 from solo_engine.words import Message, say
 from ui.components.bar import primary_bar
-from ui.components.buttons import filled_button, outlined_button
+from ui.components.buttons import filled_button, outlined_button, quiet_button
 from ui.components.chips import badge
 from ui.components.header import Action, header
 from ui.components.icon import icon, icon_tile
@@ -22,12 +22,12 @@ from ui.components.screen import screen
 from ui.components.text import text
 from ui.safety import guarded_view
 from ui.sams_turn.page import commands
-from ui.screens.trail_map import Mark, scroll_to_herder, trail_map
+from ui.screens.trail_map import Mark, scroll_to_herder, scrolled, trail_map
 from ui.setup.pieces import letter_disc, piece_face
 from ui.state import use_kept
 from ui.store import Store, look, t, use_store
 from ui.your_turn.desk import Desk, Entry, Show, undo_of
-from ui.your_turn.lists import purse
+from ui.your_turn.lists import capital, purse
 from ui.your_turn.places import Reach, within_reach
 
 BAR = 250  # pixels of header and bar together: what is left of the page shows the map
@@ -57,8 +57,8 @@ def _page(store: Store, table: Table, reach: Mapping[str, tuple[Reach, ...]], de
     window = max(200.0, look().height - BAR)
 
     async def to_herder() -> None:
-        if column.current is not None and not listed and look().size == "phone":
-            await column.current.scroll_to(offset=scroll_to_herder(table, window), duration=0)
+        if not listed and look().size == "phone":
+            await scrolled(column, scroll_to_herder(table, window))
 
     ft.use_effect(to_herder, [listed, table.human.herder])
 
@@ -82,7 +82,13 @@ def _page(store: Store, table: Table, reach: Mapping[str, tuple[Reach, ...]], de
     body: list[ft.Control] = [where] if on_map else places
     if not reach:
         body = [text(t("turn.nowhere"), "body")]
-    head = _head(store, table, desk, listed, lambda: set_listed(lambda now: not now), show)
+    head = _head(store, table, desk, listed, lambda: set_listed(lambda now: not now))
+    if on_map:
+        head = ft.Container(head, padding=ft.Padding(16, 0, 16, 0))
+    if desk is None and store.game is not None:
+        anything = partial(show, Entry("anything", len(store.game.events)))
+        quiet = quiet_button(t("turn.anything"), anything, "material.edit_note", "anything")
+        body.append(ft.Container(ft.Row([quiet]), padding=ft.Padding(10 if on_map else 0, 0, 0, 0)))
     bar = _bar(store, table, desk, ways, way, lambda: set_other(lambda n: n + 1))
     side = (
         None
@@ -92,15 +98,11 @@ def _page(store: Store, table: Table, reach: Mapping[str, tuple[Reach, ...]], de
     return screen(head, body, bar, side=side, spacing=8, margin=0 if on_map else 16, column_ref=column)
 
 
-def _head(store: Store, table: Table, desk: Desk | None, listed: bool, flip: Any, show: Show) -> ft.Control:
-    game = store.game
-    actions = [a for a in commands(store) if a.identifier != "to-map"] if desk is None else []
+def _head(store: Store, table: Table, desk: Desk | None, listed: bool, flip: Any) -> ft.Control:
+    actions = [a for a in commands(store) if a.identifier not in ("to-map", "to-log")] if desk is None else []
     if look().size == "phone":
         sign, words = ("map", "turn.map") if listed else ("format_list_bulleted", "turn.list")
         actions.append(Action(f"material.{sign}", t(words), flip, "list-or-map"))
-    if desk is None and game is not None:
-        anything = Entry("anything", len(game.events))
-        actions.append(Action("material.edit_note", t("turn.anything"), partial(show, anything), "anything"))
     return header(t("turn.where_to"), purse(table), tuple(actions), back=desk.close if desk else "/")
 
 
@@ -138,8 +140,12 @@ def _place(table: Table, ways: tuple[Reach, ...], chosen: bool, press: Any) -> f
 
 
 def _title(table: Table, place: str) -> str:
-    words = t(place_name(table, place))
-    return words[:1].upper() + words[1:]
+    letter = table.edition.trail.by_id[place].letter
+    lying = next((b.letter for b in table.edition.buildings.neutral if b.id == table.neutral.get(place)), None)
+    named = (
+        say(f"neutral.{table.neutral[place]}") if letter is not None and letter == lying else place_name(table, place)
+    )
+    return capital(t(named))
 
 
 def place_face(table: Table, place: str, side: float) -> ft.Control:
