@@ -35,18 +35,29 @@ class Preferences:
 
     def __init__(self) -> None:
         self._service: ft.SharedPreferences | None = None
+        self._renewed = asyncio.Event()
 
     def renew(self) -> None:
-        """The client has lost its server and found it again: it no longer hears the service that it knew."""
+        """The client has loaded anew, or lost its server and found it again: it no longer hears the service it knew.
+
+        What is being asked is asked again.
+        """
         self._service = None
+        self._renewed.set()
+        self._renewed = asyncio.Event()
 
     async def _ask(self, method: str, *values: Any) -> Any:
-        """Calls the client; one that does not answer is asked again by a new service."""
-        for seconds in (3.0, 6.0, 30.0):
-            self._service = self._service or ft.SharedPreferences()
-            try:
-                return await asyncio.wait_for(getattr(self._service, method)(*values), seconds)
-            except TimeoutError:
+        """Calls the client; one that does not answer within some seconds is asked again by a new service."""
+        for seconds in (3.0, 3.0, 6.0, 12.0, 30.0):
+            service = self._service = self._service or ft.SharedPreferences()
+            call = asyncio.ensure_future(getattr(service, method)(*values))
+            renewed = asyncio.ensure_future(self._renewed.wait())
+            await asyncio.wait({call, renewed}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+            renewed.cancel()
+            if call.done():
+                return call.result()
+            call.cancel()
+            if self._service is service:
                 log.warning("the storage did not answer to %s", method)
                 self._service = None
         raise TimeoutError(method)

@@ -15,8 +15,9 @@ from solo_engine.pack import Pack
 from solo_engine.refusals import refusal
 from solo_engine.table import Illegal, Setup
 from solo_engine.words import Language, Message, Words, say, words
-from ui import saves
+from ui import packs, saves
 from ui import settings as kept_settings
+from ui.packs import Shelf
 from ui.saves import BrokenSave, Index
 from ui.settings import Settings
 from ui.storage import Storage, StorageFull
@@ -35,6 +36,7 @@ class Store:
     game: Game | None  # the game on the table
     settings: Settings
     index: Index  # all saved games
+    packs: Shelf  # the bundled packs and the player's own
     ready: bool  # storage has been read
     notice: Message | None  # one calm sentence above the primary bar: a refusal, or a trouble with saving
     look: Look
@@ -50,6 +52,7 @@ class Store:
         self.game = None
         self.settings = Settings()
         self.index = Index()
+        self.packs = Shelf()
         self.ready = False
         self.notice = None
         self.look = self._seen()
@@ -95,6 +98,11 @@ class Store:
         self.settings = self.settings.but(**choices)
         self.look = self._seen()
         self._run(self._keep, "settings", self.settings.model_dump_json())
+
+    def shelve(self, shelf: Shelf, changed: str | None = None) -> None:
+        """The shelf of packs as it is from now on, and keeps it; `changed`: the own pack that is new, other or gone."""
+        self.packs = shelf
+        self._run(self._shelve, changed or "")
 
     # --- the game ----------------------------------------------------------------------------------------------
 
@@ -196,8 +204,10 @@ class Store:
         self.settings = kept_settings.read(await self.storage.get("settings"))
         self.look = self._seen()
         self.index = await saves.read_index(self.storage)
+        self.packs, trouble = await packs.read(self.storage)
         if self.index.current is not None:
             await self._open(self.index.current)
+        self.notice = self.notice or trouble
         self.ready = True
 
     async def compare(self) -> None:
@@ -259,6 +269,13 @@ class Store:
         await self.storage.remove(saves.key(game))
         await self.storage.remove(saves.score_key(game))
         await self._keep(saves.INDEX, self.index.model_dump_json())
+
+    async def _shelve(self, changed: str) -> None:
+        async with self._saving:
+            try:
+                await packs.write(self.storage, self.packs, changed or None)
+            except StorageFull:
+                self.notice = say("ui.storage_full")
 
     async def _keep(self, key: str, text: str) -> None:
         try:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -14,14 +15,10 @@ class FakePage:
         self.width, self.height = 412.0, 915.0
         self.platform_brightness = brightness
         self.route = "/"
-        self._begun: list[Coroutine[Any, Any, None]] = []
+        self._begun: list[Callable[[], Coroutine[Any, Any, None]]] = []
 
-    def run_task(self, task: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        self._begun.append(task())
-
-    def __del__(self) -> None:
-        for task in self._begun:
-            task.close()
+    def run_task(self, task: Callable[..., Coroutine[Any, Any, None]], *values: Any) -> None:
+        self._begun.append(partial(task, *values))
 
     def navigate(self, route: str) -> None:
         self.route = route
@@ -31,6 +28,6 @@ class FakePage:
             if first is not None:
                 await first
             while self._begun:
-                await self._begun.pop(0)
+                await self._begun.pop(0)()
 
         asyncio.run(all_of_them())

@@ -71,7 +71,7 @@ def _menu(actions: tuple[Action, ...]) -> ft.Control:
     ]
     return ft.Semantics(
         content=ft.PopupMenuButton(
-            icon=ft.Icons.MORE_VERT, items=items, icon_color=look().ink.ink, tooltip=t("ui.more")
+            padding=12, icon=ft.Icons.MORE_VERT, items=items, icon_color=look().ink.ink, tooltip=t("ui.more")
         ),
         identifier="more",
     )
