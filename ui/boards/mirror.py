@@ -58,7 +58,11 @@ def _row(store: Store, table: Table, name: str, track: Track) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     return ft.Row(
-        [ft.Container(sides[0], expand=True), ft.Container(middle, width=92), ft.Container(sides[1], expand=True)],
+        [
+            ft.Container(sides[0], expand=True),
+            ft.Container(middle, width=_middle()),
+            ft.Container(sides[1], expand=True),
+        ],
         spacing=2,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
@@ -72,7 +76,7 @@ def _side(
     special = who == "sam" and name == table.sam.specialization
     ink = p.ink if value is not None and value >= largest else p.ink2
     shown = "?" if value is None else f"{value:g}".replace(".5", "½")
-    figure = ft.Container(text(shown, "figure", p.on_rust_c if special else ink), width=look().grown(44, 0.3))
+    figure = ft.Container(text(shown, "figure", p.on_rust_c if special else ink), width=_figure())
     figure.alignment = ft.Alignment.CENTER_RIGHT if who == "human" else ft.Alignment.CENTER_LEFT
     room = ft.Container(_drawn(name, value, largest, mine, who), expand=True)
     room.alignment = ft.Alignment.CENTER_RIGHT if who == "human" else ft.Alignment.CENTER_LEFT
@@ -100,10 +104,19 @@ def _drawn(name: str, value: float | None, largest: float, ink: str, who: Who) -
     if value is None or look().width < 340:
         return ft.Container()
     if name in WORKERS:
-        dots = pips(int(value), color=ink, size=8 if look().width < 400 else 9)
+        dots = pips(int(value), color=ink, size=7.5 if look().width < 400 else 9)
         if who == "human" and isinstance(dots, ft.Row):
             dots.controls.reverse()  # the full ones next to the number
         return dots
     share = value / largest if largest else 0
-    room = (min(look().width, 640) - 32 - 96) / 2 - 70
+    room = (min(look().width, 640) - 36 - _middle()) / 2 - _figure() - 22
     return ft.Container(width=max(0, room * share), height=12, border_radius=3, bgcolor=ink)
+
+
+def _middle() -> float:
+    """The width of the names between both sides, in pixels."""
+    return 78 if look().width < 400 else 92
+
+
+def _figure() -> float:
+    return look().grown(36 if look().width < 400 else 44, 0.3)

@@ -112,10 +112,9 @@ def score_row(
     narrow = look().large or look().width < 340
     row: list[ft.Control] = [] if narrow else [icon(sign, 26)]
     row.append(ft.Container(text(words, "label"), expand=True))
-    row += [
-        figure(f, p.ink if f == best else p.ink2, pen=pen) for f, pen in zip((human, sam), by_hand, strict=True)
-    ]
-    row.append(icon(f"material.expand_{'less' if opened else 'more'}", 22, p.ink2))
+    row += [figure(f, p.ink if f == best else p.ink2, pen=pen) for f, pen in zip((human, sam), by_hand, strict=True)]
+    if not narrow:
+        row.append(icon(f"material.expand_{'less' if opened else 'more'}", 22, p.ink2))
     shown = ft.Container(
         line(row, look().grown(48, 0.33), 8),
         padding=ft.Padding(8, 0, 4, 0),
@@ -134,13 +133,19 @@ def score_row(
     )
 
 
-def figure(points: int | None, color: str | None = None, width: float = 58, pen: bool = False) -> ft.Control:
+def figure_width() -> float:
+    """The width of a column of figures, in pixels: 58, more with large text where there is room."""
+    now = look()
+    return 58 if now.width < 400 else now.grown(58, 0.2)
+
+
+def figure(points: int | None, color: str | None = None, pen: bool = False) -> ft.Control:
     """A figure of the sheet, centred in its column; with a pen if it was set by hand."""
     content: ft.Control = text(_figure(points), "figure", color)
     if pen:
         sign = icon("material.edit", 14, look().ink.primary)
         content = ft.Row([content, sign], spacing=2, tight=True, alignment=ft.MainAxisAlignment.CENTER)
-    return ft.Container(content, width=look().grown(width, 0.2), alignment=ft.Alignment.CENTER)
+    return ft.Container(content, width=figure_width(), alignment=ft.Alignment.CENTER)
 
 
 def _figure(points: int | None) -> str:

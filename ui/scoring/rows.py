@@ -17,7 +17,7 @@ from ui.components.chips import chip
 from ui.components.entry import choices
 from ui.components.frame import hair_rule
 from ui.components.icon import face, icon
-from ui.components.rows import score_row, signed
+from ui.components.rows import figure_width, score_row, signed
 from ui.components.text import text
 from ui.scoring.editors import editor
 from ui.scoring.entries import LEAST, MOST, Standing
@@ -43,7 +43,7 @@ Open = Callable[[Opened], Any]
 
 def columns() -> ft.Control:
     """The faces above the two columns."""
-    width = look().grown(58, 0.2)
+    width = figure_width()
     row: list[ft.Control] = [ft.Container(expand=True)]
     for who in OTHER:
         row.append(
@@ -51,7 +51,7 @@ def columns() -> ft.Control:
                 content=ft.Container(face(who, 34), width=width, alignment=ft.Alignment.CENTER), label=t(f"who.{who}")
             )
         )
-    row.append(ft.Container(width=22))
+    row += behind(22)
     return ft.Container(ft.Row(row, spacing=8), padding=ft.Padding(8, 0, 4, 0))
 
 
@@ -121,7 +121,7 @@ def _inside(
 def item_lines(result: ScoreResult, category: str) -> list[ft.Control]:
     """What makes the figures up, signed and in the ink of the owner, under his column."""
     p, box = look().ink, edition()
-    width = look().grown(58, 0.2)
+    width = figure_width()
     told: dict[str, dict[Who, int]] = {}  # the same thing of both stands on one line
     for who in OTHER:
         score = getattr(result, who)
@@ -142,7 +142,7 @@ def item_lines(result: ScoreResult, category: str) -> list[ft.Control]:
             shown = "" if mine is None else signed(mine)
             ink = p.teal if who == "human" else p.rust
             cells.append(ft.Container(text(shown, "label", ink), width=width, alignment=CENTER))
-        row = ft.Row([*cells, ft.Container(width=14)], spacing=8)
+        row = ft.Row([*cells, *behind(14)], spacing=8)
         label = f"{line}: {', '.join(spoken)}"
         lines.append(ft.Semantics(content=row, label=label, container=True, exclude_semantics=True))
     if not lines:
@@ -205,7 +205,7 @@ def fault_line(fault: Message) -> ft.Control:
 def totals_line(now: Standing) -> ft.Control:
     """ "Total" and both sums, in the columns of the sheet; so far, where something is still to be entered."""
     p, narrow = look().ink, look().large
-    width = look().grown(58, 0.2)
+    width = figure_width()
     words = t("uscore.total" if not now.lacking else "uscore.total_so_far")
     row: list[ft.Control] = [ft.Container(text(words, "title"), expand=True)]
     for who in OTHER:
@@ -217,8 +217,13 @@ def totals_line(now: Standing) -> ft.Control:
                 content=ft.Container(sum_, width=width, alignment=CENTER), identifier=f"total-{who}", container=True
             )
         )
-    row.append(ft.Container(width=22))
+    row += behind(22)
     return ft.Container(ft.Row(row, spacing=8), padding=ft.Padding(8, 0, 4, 0))
+
+
+def behind(width: float) -> list[ft.Control]:
+    """The room below the arrows at the right, where rows have one."""
+    return [] if look().large or look().width < 340 else [ft.Container(width=width)]
 
 
 def _capital(words: str) -> str:

@@ -1,11 +1,24 @@
 """A result as text and as a file."""
 
+from functools import partial
+
 import flet as ft
 
 from solo_engine.edition import edition
 from solo_engine.scoring import ScoreResult
 from solo_engine.words import Words, say
-from ui.store import Store
+from ui.components.buttons import outlined_button, quiet_button
+from ui.store import Store, look, t
+
+
+def share_button(store: Store, words: str | None, bar: bool) -> ft.Control | None:
+    """ "Share" left of the filled button, or, with large text, as a line of the page: None in the other place."""
+    if bar == look().large:
+        return None
+    press = partial(share_text, store, words) if words is not None else None
+    if bar:
+        return outlined_button(t("uscore.share"), press, "material.ios_share", identifier="share", high=True)
+    return ft.Row([quiet_button(t("uscore.share"), press, "material.ios_share", "share")])
 
 
 def winner_words(result: ScoreResult) -> str:

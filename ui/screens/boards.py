@@ -10,6 +10,7 @@ from solo_engine.events import TrackingChanged
 from solo_engine.journal import Game
 from solo_engine.table import OTHER, REGIONS, Region, Table, Who
 from solo_engine.table_score import to_enter
+from ui.at_game import use_game
 from ui.boards import lying, margin
 from ui.boards.lying import Spot
 from ui.boards.mirror import faces, mirrored
@@ -37,7 +38,7 @@ OWN: dict[Who, tuple[str, ...]] = {
 def Boards() -> ft.View:
     store = use_store()
     opened, set_opened = use_kept(lambda: "")
-    game = store.game
+    game = use_game(store)
     points: Any = ft.use_memo(lambda: _margins(game), [game])
     if game is None:
         return view(ft.Container(expand=True))

@@ -10,13 +10,13 @@ from solo_engine.pack import bundled
 from ui.components.frame import hair_rule, plate
 from ui.components.header import header
 from ui.components.icon import icon
-from ui.components.rows import menu_row
+from ui.components.rows import figure_width, menu_row
 from ui.components.screen import screen, view
 from ui.components.text import heading, text
 from ui.safety import guarded_view
 from ui.scoring import shelf
 from ui.scoring.keys import KEYS, SIGNS
-from ui.scoring.rows import CENTER, columns
+from ui.scoring.rows import CENTER, behind, columns
 from ui.scoring.shelf import Finished
 from ui.scoring.stored import use_stored
 from ui.store import Store, look, t, use_store
@@ -87,8 +87,10 @@ def _rate(words: str, games: Sequence[Finished]) -> ft.Control:
     p = look().ink
     won = sum(g.winner == "human" for g in games)
     told = t("uhistory.won", won=won, n=len(games), percent=round(100 * won / len(games)))
-    name = ft.Container(text(words[:1].upper() + words[1:], "label"), expand=True)
-    return ft.MergeSemantics(ft.Row([name, text(told, "label", p.teal)], spacing=8))
+    lines: list[ft.Control] = [text(words[:1].upper() + words[1:], "label"), text(told, "label", p.teal)]
+    if look().large:
+        return ft.MergeSemantics(ft.Column(lines, spacing=0))
+    return ft.MergeSemantics(ft.Row([ft.Container(lines[0], expand=True), lines[1]], spacing=8))
 
 
 def _averages(games: Sequence[Finished]) -> ft.Control:
@@ -103,11 +105,11 @@ def _averages(games: Sequence[Finished]) -> ft.Control:
 
 def _average(words: str, sign: str, figures: Sequence[float]) -> ft.Control:
     p = look().ink
-    width = look().grown(58, 0.2)
+    width = figure_width()
     row: list[ft.Control] = [] if look().large else [icon(sign, 24)]
     row.append(ft.Container(text(words, "label"), expand=True))
     for figure in figures:
         ink = p.ink if figure == max(figures) else p.ink2
         row.append(ft.Container(text(f"{figure:.1f}".replace("-", "−"), "label", ink), width=width, alignment=CENTER))
-    row.append(ft.Container(width=22))
+    row += behind(22)
     return ft.MergeSemantics(ft.Container(ft.Row(row, spacing=8), padding=ft.Padding(8, 10, 4, 10)))

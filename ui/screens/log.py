@@ -7,6 +7,7 @@ import flet as ft
 from solo_engine.journal import Game
 from solo_engine.telling import named, told
 from solo_engine.words import say
+from ui.at_game import use_game
 from ui.components.buttons import line, outlined_button, tappable, wide
 from ui.components.header import header
 from ui.components.icon import face
@@ -20,7 +21,7 @@ from ui.store import Store, look, t, use_store
 @guarded_view
 def Log() -> ft.View:
     store = use_store()
-    game = store.game
+    game = use_game(store)
     if game is None:
         return view(ft.Container(expand=True))
     head = header(t("ulog.title"), t("ulog.over", n=len(game.events)), back="/game")

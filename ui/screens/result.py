@@ -9,7 +9,7 @@ from solo_engine.score_sheet import ScoreSheet
 from solo_engine.scoring import BY_HAND, ScoreResult
 from solo_engine.table import OTHER
 from ui.components.bar import primary_bar
-from ui.components.buttons import filled_button, outlined_button, quiet_button
+from ui.components.buttons import filled_button, quiet_button
 from ui.components.header import Action, header
 from ui.components.picker import Option, pick
 from ui.components.screen import screen, view
@@ -18,7 +18,7 @@ from ui.safety import guarded_view
 from ui.scoring import shelf
 from ui.scoring.entries import Overrides, Standing
 from ui.scoring.rows import Opened, sheet_rows, totals_line
-from ui.scoring.share import as_text, save_file, share_text
+from ui.scoring.share import as_text, save_file, share_button
 from ui.scoring.shelf import Finished
 from ui.scoring.stored import forget_stored, use_stored
 from ui.screens.history import day, read, result_words
@@ -69,9 +69,9 @@ def Result() -> ft.View:
     save = partial(save_file, store, f"{name}.json", result.model_dump_json(indent=2))
     body.append(ft.Row([quiet_button(t("uscore.as_file"), save, "material.download", "as-file")]))
     words = as_text(result, store.t, f"{t('ui.title')}, {day(finished.at)}, {difficulty}")
-    share = outlined_button(
-        t("uscore.share"), partial(share_text, store, words), "material.ios_share", identifier="share", high=True
-    )
+    share = share_button(store, words, bar=True)
+    line = share_button(store, words, bar=False)
+    body += [line] if line is not None else []
     done = filled_button(t("uscore.done"), store.leave, "material.check")
     bar = primary_bar(done, second=share, above=totals_line(now), rule=True)
     return screen(header(result_words(finished), over, (remove,), "/history"), body, bar)

@@ -10,7 +10,7 @@ from solo_engine.pack import bundled
 from solo_engine.table import OTHER, Who
 from solo_engine.words import say
 from ui.components.bar import primary_bar
-from ui.components.buttons import filled_button, outlined_button, quiet_button
+from ui.components.buttons import filled_button, quiet_button
 from ui.components.entry import choices
 from ui.components.frame import hair_rule
 from ui.components.header import header
@@ -25,7 +25,7 @@ from ui.scoring.entries import LEAST, MOST, Standing, with_override
 from ui.scoring.keys import KEYS, SIGNS, homeless, owned_by
 from ui.scoring.number import number_box
 from ui.scoring.rows import Opened, fault_line, sheet_rows, totals_line
-from ui.scoring.share import as_text, share_text
+from ui.scoring.share import as_text, share_button
 from ui.scoring.stored import forget_stored, use_stored
 from ui.state import use_kept
 from ui.storage import StorageFull
@@ -61,6 +61,8 @@ def ScoreGame() -> ft.View:
             t("uscore.clear"), partial(edit, lambda d: Draft(by=d.by)), "material.delete_outline", "clear"
         )
         body.append(ft.Row([clear]))
+    share = share_button(store, as_text(now.result, store.t, t("ui.title")) if _ready(draft, now) else None, bar=False)
+    body += [share] if share is not None else []
     return screen(header(_title(draft, now), t("ui.home.score")), body, _bar(store, draft, now))
 
 
@@ -120,15 +122,13 @@ def _items(now: Standing, opened: Opened, set_opened: Any, edit: Any) -> ft.Cont
     return sheet_rows(now, opened, lambda to: set_opened(lambda _: to), entered, by_hand)
 
 
+def _ready(draft: Draft, now: Standing) -> bool:
+    return not draft.empty and not now.faults
+
+
 def _bar(store: Store, draft: Draft, now: Standing) -> ft.Control:
-    ready = not draft.empty and not now.faults
-    share = outlined_button(
-        t("uscore.share"),
-        partial(share_text, store, as_text(now.result, store.t, t("ui.title"))) if ready else None,
-        "material.ios_share",
-        identifier="share",
-        high=True,
-    )
+    ready = _ready(draft, now)
+    share = share_button(store, as_text(now.result, store.t, t("ui.title")) if ready else None, bar=True)
     keep = filled_button(t("uscore.keep"), partial(_keep, store, draft, now) if ready else None, "material.check")
     return primary_bar(keep, second=share, above=totals_line(now), rule=True)
 

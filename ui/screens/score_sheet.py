@@ -11,8 +11,9 @@ from solo_engine.table import Who
 from solo_engine.telling import named
 from solo_engine.words import say
 from ui import saves
+from ui.at_game import use_game
 from ui.components.bar import primary_bar
-from ui.components.buttons import filled_button, outlined_button, quiet_button
+from ui.components.buttons import filled_button, quiet_button
 from ui.components.header import Action, header
 from ui.components.icon import icon
 from ui.components.screen import screen, view
@@ -22,7 +23,7 @@ from ui.scoring import entries, shelf
 from ui.scoring.entries import Entries, Standing, standing
 from ui.scoring.keys import KEYS, homeless
 from ui.scoring.rows import Opened, fault_line, sheet_rows, totals_line
-from ui.scoring.share import as_text, share_text
+from ui.scoring.share import as_text, share_button
 from ui.scoring.stored import forget_stored, use_stored
 from ui.state import use_kept
 from ui.storage import StorageFull
@@ -32,7 +33,7 @@ from ui.store import Store, t, use_store
 @guarded_view
 def ScoreSheet() -> ft.View:
     store = use_store()
-    game, id = store.game, store.index.current
+    game, id = use_game(store), store.index.current
     kept, change = use_stored(saves.score_key(id) if id else None, entries.read)
     opened, set_opened = use_kept(Opened)
     if game is None or kept is None:
@@ -54,6 +55,8 @@ def ScoreSheet() -> ft.View:
 
     body: list[ft.Control] = [fault_line(f) for f in now.faults if homeless(f)]
     body.append(sheet_rows(now, opened, open_row, edit, by_hand))
+    share = share_button(store, as_text(now.result, store.t, t("ui.title")), bar=False)
+    body += [share] if share is not None and over and not now.lacking else []
     body += _foot(store, game, kept, partial(change, lambda e: e.but(overrides={})), over)
     next_up = _next(now, opened, edit, open_row)
     bar = _bar(store, game, now, next_up, over)
@@ -117,13 +120,7 @@ def _bar(store: Store, game: Game, now: Standing, next_up: ft.Control | None, ov
     total = totals_line(now)
     if next_up is not None:
         return primary_bar(next_up, above=total, rule=True)
-    share = outlined_button(
-        t("uscore.share"),
-        partial(share_text, store, as_text(now.result, store.t, t("ui.title"))),
-        "material.ios_share",
-        identifier="share",
-        high=True,
-    )
+    share = share_button(store, as_text(now.result, store.t, t("ui.title")), bar=True)
     if not over:
         go_on = filled_button(t("ui.home.go_on"), partial(store.go, "/game"), "hat")
         return primary_bar(go_on, above=total, rule=True)
