@@ -56,6 +56,7 @@ def test_a_routine_turn_costs_two_taps(app: AppServer, browser: Browser) -> None
         wait_for_events(phone, 3)
         phone.expect_gone("Sam’s turn")
         assert not phone.find("#done").count()
+        phone.page.wait_for_timeout(2500)  # the page of your turn is drawn
         phone.shot(SHOTS / "after-sams-turn.png")
         assert not [line for line in phone.console if line.startswith("pageerror")]
 
@@ -104,6 +105,7 @@ def test_a_visit_of_sam_to_kansas_city(app: AppServer, browser: Browser) -> None
             phone.expect_text("Kansas City")
             if isinstance(step.event, e.Delivered):
                 assert "the disc goes here" in phone.find(f"#city-{step.event.city}").inner_text()
+            phone.page.wait_for_timeout(400)
             phone.shot(SHOTS / f"sams-kansas-city-{n}.png")
             phone.tap("#done")
             wait_for_events(phone, len(game.events) + n)

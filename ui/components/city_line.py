@@ -12,11 +12,13 @@ from solo_engine.table import Table
 from ui.components.buttons import tappable
 from ui.components.icon import disc, icon
 from ui.components.rows import signed
-from ui.components.text import text
+from ui.components.text import text, text_width
 from ui.store import look, t
+from ui.theme import Role
 
 GIVES = {"gain_objective_card": "objective", "gain_exchange_token": "exchange"}  # action of an arrow -> cut
 FAR = 46  # from the right edge to the middle column, in pixels: the cities' own points
+WORD = 44  # that "here" takes beside its disc
 GAP = 58  # width of what stands between two cities
 
 
@@ -74,7 +76,11 @@ def _row(
     name = t(f"city.{city.id}")
     discs = [(w, table.rancher(w).cities.get(city.id, 0)) for w in ("human", "sam")]
     used = chosen or open_ or any(n for _, n in discs)
-    lines: list[ft.Control] = [text(name, "title" if chosen and not narrow() else "label", p.ink if used else p.ink2)]
+    role: Role = "label"
+    room = room_for_name(sum(1 for _, n in discs if n))
+    if chosen and text_width(name, "title") < room:
+        role = "title"
+    lines: list[ft.Control] = [text(name, role, p.ink if used else p.ink2)]
     word = can.get(city.id) if can else None
     if word:
         lines.append(text(word, "tiny", p.ink2))
@@ -85,7 +91,7 @@ def _row(
             if n > 1:
                 row.append(text(f"×{n}", "tiny"))
     if chosen:
-        row.append(_here(who, ink, on))
+        row.append(_here(who, ink, on, with_word=text_width(name, "title") < room - WORD))
     if not look().large:
         row.append(ft.Container(width=GAP + 6))
     row.append(ft.Container(_points(city.victory_points), width=FAR, alignment=ft.Alignment.CENTER_RIGHT))
@@ -111,21 +117,22 @@ def _row(
     )
 
 
-def _here(who: str, ink: str, on: str) -> ft.Control:
+def room_for_name(discs: int) -> float:
+    """Pixels left for the name of the city where the disc goes, beside so many discs."""
+    others = 44 + FAR + 34 + 6 * 5 + discs * 32
+    return min(look().width, 640) - 38 - others - (0 if look().large else GAP + 6)
+
+
+def _here(who: str, ink: str, on: str, with_word: bool) -> ft.Control:
     parts: list[ft.Control] = [icon("disc_sam" if who == "sam" else "disc", 20, on)]
-    if not narrow():
+    if with_word:
         parts.append(text(t("cities.here"), "tiny", on))
     return ft.Container(
         ft.Row(parts, spacing=5, tight=True),
-        padding=ft.Padding(7, 4, 7 if narrow() else 10, 4),
+        padding=ft.Padding(7, 4, 10 if with_word else 7, 4),
         border_radius=16,
         bgcolor=ink,
     )
-
-
-def narrow() -> bool:
-    """Whether a row has no room for a word beside its disc."""
-    return look().width < 400 or look().large
 
 
 def _points(points: int) -> ft.Control:
