@@ -12,7 +12,9 @@ from solo_engine.edition import WORKERS
 from solo_engine.naming import piece_name
 from solo_engine.table import Region, Table
 from ui.boards.put_right import ask_number, correct
+from ui.boards.ranch import Ask, open_row
 from ui.components.picker import Option, pick
+from ui.components.text import capital
 from ui.setup.pieces import piece_face
 from ui.store import Store, t
 
@@ -31,7 +33,7 @@ class Spot:
 def told(table: Table, piece: str) -> str:
     """The name of a piece."""
     name = piece_name(table.edition, piece)
-    return name if isinstance(name, str) else t(name)
+    return capital(name if isinstance(name, str) else t(name))
 
 
 def choose_piece(
@@ -64,7 +66,7 @@ def trail(store: Store, table: Table) -> list[Spot]:
     spots = []
     tiles = [tile for tile in table.edition.tiles.tiles if tile.bags]
     for space in table.edition.trail.spaces:
-        words = t(f"space.{space.id}")
+        words = capital(t(f"space.{space.id}"))
         if space.kind in ("hazard", "outlaw"):
             fitting = [tile.id for tile in tiles if tile.kind == space.kind and tile.hazard == space.hazard]
             now = table.trail_tiles.get(space.id)
@@ -74,8 +76,8 @@ def trail(store: Store, table: Table) -> list[Spot]:
         elif space.id in table.building_spaces:
             who, building = table.building_spaces[space.id]
             value = t(f"building_of.{who}", building=t(f"building.{building}"))
-            press = partial(store.say, None)
-            spots.append(Spot(f"building.{space.id}", words, None, value, press))
+            press = partial(open_row, Ask(store, table, who), "buildings")
+            spots.append(Spot(f"building.{space.id}", words, None, capital(value), press))
     return spots
 
 
@@ -92,11 +94,12 @@ def _neutral(store: Store, table: Table, space: str, words: str) -> Spot:
 
     def ask() -> None:
         options = [
-            Option(b.id, t(f"neutral.{b.id}"), None, piece_face(b.id, 44)) for b in table.edition.buildings.neutral
+            Option(b.id, capital(t(f"neutral.{b.id}")), None, piece_face(b.id, 44))
+            for b in table.edition.buildings.neutral
         ]
         pick(words, options, chosen, chosen=now, identifier="lies")
 
-    value = t(f"neutral.{now}") if now is not None else t("uboards.empty")
+    value = capital(t(f"neutral.{now}")) if now is not None else t("uboards.empty")
     return Spot(f"neutral.{space}", words, now, value, ask)
 
 
@@ -109,7 +112,7 @@ def job_market(store: Store, table: Table) -> list[Spot]:
         options = [Option(n, t("uboards.job_row", n=n)) for n in rows]
         options.append(Option(0, t("uboards.token_gone")))
         pick(
-            t("part_of.has_token"),
+            capital(t("part_of.has_token")),
             options,
             lambda n: correct(store, "job_market.token_row", n or None),
             chosen=market.token_row or 0,
@@ -117,7 +120,7 @@ def job_market(store: Store, table: Table) -> list[Spot]:
         )
 
     at = t("uboards.token_gone") if market.token_row is None else t("uboards.job_row", n=market.token_row)
-    spots = [Spot("job_market.token_row", t("part_of.has_token"), None, at, ask_row)]
+    spots = [Spot("job_market.token_row", capital(t("part_of.has_token")), None, at, ask_row)]
     for r, row in enumerate(market.rows):
         if any(row) or r + 1 <= (market.token_row or 0):
             for c, worker in enumerate(row):

@@ -10,7 +10,7 @@ from solo_engine.events import Corrected
 from solo_engine.words import say
 from ui.components.buttons import filled_button, line, tappable
 from ui.components.picker import Option, close, pick, show
-from ui.components.text import text
+from ui.components.text import capital, text
 from ui.scoring.number import number_of
 from ui.store import Store, here, look, t
 
@@ -35,7 +35,7 @@ def ask_number(title: str, value: int, choose: Callable[[int], Any], least: int 
         some: list[ft.Control] = [_number(n, n == value, choose) for n in numbers[at : at + per_row]]
         some += [ft.Container(expand=True) for _ in range(per_row - len(some))]
         rows.append(ft.Row(some, spacing=6))
-    show(title, rows)
+    show(capital(title), rows)
 
 
 def _number(n: int, on: bool, choose: Callable[[int], Any]) -> ft.Control:
@@ -101,10 +101,11 @@ def ask_pieces(
         choose([v for v, _ in options if v in now])
 
     rows = [
-        Option(value, words, t("uboards.take_away"), signs(value), group=t("uboards.there")) for value, words in there
+        Option(value, capital(words), t("uboards.take_away"), signs(value), group=t("uboards.there"))
+        for value, words in there
     ]
-    rows += [Option(value, words, None, signs(value), group=t("uboards.add")) for value, words in rest]
-    pick(title, rows, flip, identifier="piece")
+    rows += [Option(value, capital(words), None, signs(value), group=t("uboards.add")) for value, words in rest]
+    pick(capital(title), rows, flip, identifier="piece")
 
 
 def ask_counts(
@@ -123,8 +124,8 @@ def ask_counts(
     there = [o for o in options if o[2]]
     rest = [o for o in options if not o[2]]
     rows = [
-        Option(kind, told, t("uboards.pieces", n=n), signs(kind), group=t("uboards.there"))
+        Option(kind, capital(told), t("uboards.pieces", n=n), signs(kind), group=t("uboards.there"))
         for kind, told, n, _ in there
     ]
-    rows += [Option(kind, told, None, signs(kind), group=t("uboards.add")) for kind, told, _, _ in rest]
-    pick(title, rows, ask, identifier="kind")
+    rows += [Option(kind, capital(told), None, signs(kind), group=t("uboards.add")) for kind, told, _, _ in rest]
+    pick(capital(title), rows, ask, identifier="kind")

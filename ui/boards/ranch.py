@@ -14,6 +14,7 @@ from solo_engine.pieces import printed
 from solo_engine.table import Region, Table, Who
 from ui.boards.put_right import ask_counts, ask_number, ask_pieces, correct
 from ui.components.picker import Option, pick
+from ui.components.text import capital
 from ui.setup.pieces import piece_face
 from ui.store import Store, t
 
@@ -37,7 +38,7 @@ class Ask:
         return self.table.rancher(self.who)
 
     def title(self, field: str) -> str:
-        return t(f"part.{self.who}", part=t(f"part_of.{field}"))
+        return capital(t(f"part.{self.who}", part=t(f"part_of.{field}")))
 
     def set(self, field: str, value: Any) -> None:
         correct(self.store, f"{self.who}.{field}", value)
@@ -106,7 +107,7 @@ def ask_worker(ask: Ask, worker: str) -> None:
 def ask_engine(ask: Ask) -> None:
     railroad = ask.box.railroad
     positions = sorted([*range(railroad.last_space + 1), *(n + 0.5 for n in railroad.turnouts_after_space)])
-    options = [Option(p, t(track_space(p))) for p in positions]
+    options = [Option(p, capital(t(track_space(p)))) for p in positions]
     pick(ask.title("engine"), options, lambda p: ask.set("engine", p), chosen=ask.rancher.engine, identifier="engine")
 
 
@@ -126,7 +127,7 @@ def ask_buildings(ask: Ask) -> None:
         free = [s.id for s in ask.box.trail.spaces if s.kind == "private" and s.id not in ask.table.building_spaces]
         options = [Option("", t("uboards.beside"), None, "building")] if building in rancher.buildings else []
         if tracked:
-            options += [Option(s, t(f"space.{s}"), None, "trail") for s in free]
+            options += [Option(s, capital(t(f"space.{s}")), None, "trail") for s in free]
         elif building not in rancher.buildings:
             options.append(Option("trail", t("uboards.on_trail"), None, "trail"))
 
@@ -137,10 +138,12 @@ def ask_buildings(ask: Ask) -> None:
             others = {b: s for b, s in rancher.buildings.items() if b != building}
             ask.set("buildings", {**others, building: None} if space else others)
 
-        pick(t(f"building_long.{building}"), options, chosen, identifier="place")
+        pick(capital(t(f"building_long.{building}")), options, chosen, identifier="place")
 
-    there = [Option(b, t(f"building_long.{b}"), place(b), "building") for b in order if b in rancher.buildings]
-    rest = [Option(b, t(f"building_long.{b}"), place(b), "building") for b in order if b not in rancher.buildings]
+    there = [Option(b, capital(t(f"building_long.{b}")), place(b), "building") for b in order if b in rancher.buildings]
+    rest = [
+        Option(b, capital(t(f"building_long.{b}")), place(b), "building") for b in order if b not in rancher.buildings
+    ]
     pick(ask.title("buildings"), [*there, *rest], move, identifier="building")
 
 
@@ -221,7 +224,9 @@ def ask_herder(ask: Ask) -> None:
     for space in ask.box.trail.spaces:
         piece = piece_on(ask.table, space.id)
         if space.on_trail and (piece is not None or space.kind in ("start", "kansas_city")):
-            options.append(Option(space.id, t(f"space.{space.id}"), t(piece) if piece is not None else None, "trail"))
+            options.append(
+                Option(space.id, capital(t(f"space.{space.id}")), t(piece) if piece is not None else None, "trail")
+            )
     pick(ask.title("herder"), options, lambda s: ask.set("herder", s), chosen=ask.rancher.herder, identifier="herder")
 
 
@@ -254,7 +259,7 @@ def ask_in_deck(ask: Ask) -> None:
 
 
 def ask_specialization(ask: Ask) -> None:
-    options = [Option(w, t(f"worker.{w}"), None, w) for w in WORKERS]
+    options = [Option(w, capital(t(f"worker.{w}")), None, w) for w in WORKERS]
     chosen = ask.rancher.specialization
     title = ask.title("specialization")
     pick(title, options, lambda w: ask.set("specialization", w), chosen=chosen, identifier="specialization")

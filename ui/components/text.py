@@ -38,3 +38,8 @@ def text_width(what: str, role: Role = "body") -> float:
     """About how wide a text is on one line, in pixels: enough to decide whether boxes go side by side."""
     ems = sum(1.0 if ord(c) >= 0x2E80 else 0.55 for c in what)
     return ems * look().font_size(role)
+
+
+def capital(what: str) -> str:
+    """A name as the beginning of a line; pieces are called in small letters where they stand in a sentence."""
+    return what[:1].upper() + what[1:]

@@ -18,7 +18,7 @@ from ui.components.entry import choices
 from ui.components.frame import hair_rule
 from ui.components.icon import face, icon
 from ui.components.rows import figure_width, score_row, signed
-from ui.components.text import text
+from ui.components.text import capital, text
 from ui.scoring.editors import editor
 from ui.scoring.entries import LEAST, MOST, Standing
 from ui.scoring.keys import KEYS, SIGNS, fault_of, keys_of
@@ -129,7 +129,7 @@ def item_lines(result: ScoreResult, category: str) -> list[ft.Control]:
         for item in score.items[category]:
             card = judged.get(item.what) if category == "objective_cards" and item.what != BY_HAND else None
             words: Message = objective_words(card, box) if card else item_words(category, item, box)
-            points = told.setdefault(_capital(t(words)), {})
+            points = told.setdefault(capital(t(words)), {})
             points[who] = points.get(who, 0) + item.victory_points
     lines: list[ft.Control] = []
     for line, points in told.items():
@@ -224,7 +224,3 @@ def totals_line(now: Standing) -> ft.Control:
 def behind(width: float) -> list[ft.Control]:
     """The room below the arrows at the right, where rows have one."""
     return [] if look().large or look().width < 340 else [ft.Container(width=width)]
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -22,7 +22,7 @@ from ui.components.header import Action, header
 from ui.components.icon import icon, icon_tile
 from ui.components.picker import Option, pick
 from ui.components.screen import screen, view
-from ui.components.text import heading, text
+from ui.components.text import capital, heading, text
 from ui.safety import guarded_view
 from ui.setup.pieces import piece_face
 from ui.state import use_kept
@@ -168,9 +168,9 @@ def _spot(spot: Spot) -> ft.Control:
 def _line(words: str, value: str, piece: str | None, press: Any, identifier: str) -> ft.Control:
     """A name, and below it what lies there."""
     p = look().ink
-    lines: list[ft.Control] = [text(words, "small", p.ink2)]
+    lines: list[ft.Control] = [text(capital(words), "small", p.ink2)]
     if value:
-        lines.append(text(value, "label"))
+        lines.append(text(capital(value), "label"))
     row: list[ft.Control] = [piece_face(piece, 40)] if piece else []
     row += [ft.Column(lines, spacing=0, tight=True, expand=True), icon("material.edit_outlined", 20, p.ink2)]
     content = ft.Container(
