@@ -130,3 +130,42 @@ def test_a_turnout_of_the_other_engine_is_passed_by_in_both_directions() -> None
 def test_no_space_backward_leads_nowhere() -> None:
     assert railroad.backward(SECOND, 5, 0, 0) == ()
     assert railroad.backward(SECOND, 1, 0, 2) == ()
+
+
+def walked(engine: float, other: float, spaces: int, ahead: bool) -> dict[float, set[int]]:
+    """Every end of every walk along the printed track -> the numbers of spaces that it may use, up to `spaces`.
+
+    Only the other engine's space uses nothing up; its turnout is no place to enter.
+    """
+    onward: dict[float, list[float]] = {at: [at + 1.0] for at in POSITIONS if at < RAIL.last_space}
+    for n in RAIL.turnouts_after_space:
+        onward[n] = [n + 0.5, n + 1.0]
+        onward[n + 0.5] = [n + 1.0]
+    if not ahead:
+        back: dict[float, list[float]] = {at: [] for at in POSITIONS}
+        for at, following in onward.items():
+            for reached in following:
+                back[reached].append(at)
+        onward = back
+    found: dict[float, set[int]] = {}
+    ends = [(engine, 0)]
+    while ends:
+        at, used = ends.pop()
+        for reached in onward.get(at, []):
+            occupied = reached == other != railroad.START
+            if occupied and reached != int(reached):
+                continue
+            now = used if occupied else used + 1
+            if now <= spaces:
+                ends.append((reached, now))
+                if not occupied:
+                    found.setdefault(reached, set()).add(now)
+    return found
+
+
+@given(positions, positions, spaces)
+def test_moves_end_where_a_walk_along_the_track_ends(engine: float, other: float, most: int) -> None:
+    ahead = walked(engine, other, most, ahead=True)
+    assert railroad.forward(SECOND, engine, other, most) == {at: min(used) for at, used in ahead.items()}
+    behind = walked(engine, other, most, ahead=False)
+    assert railroad.backward(SECOND, engine, other, most) == tuple(sorted(at for at, n in behind.items() if most in n))
