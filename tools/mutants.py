@@ -6,6 +6,7 @@ quick ones first, until one fails.
 """
 
 import difflib
+import gc
 import json
 import os
 import signal
@@ -66,6 +67,8 @@ class Trial:
         if session.testsfailed:
             raise session.Interrupted("the tests cannot be collected")
         calls = self.calls(session)
+        gc.disable()  # a collection would touch, and so copy, all the memory that the processes share
+        gc.freeze()
         for n, name in enumerate(self.mutants.names, 1):
             items = [i for i in session.items if self.mutants.function(name) in calls[i.nodeid][1]]
             items.sort(key=lambda item: calls[item.nodeid][0])
@@ -136,7 +139,8 @@ def main(path: str, result: str, tests: list[str]) -> int:
     hypothesis.settings.register_profile("mutants", quick)
     hypothesis.settings.load_profile("mutants")
     trial = Trial(mutants)
-    options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-s", "--capture=no"]
+    # Nothing is told of a test that fails, so nothing is prepared for that.
+    options = ["-q", "--capture=no", "--assert=plain", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
     code = pytest.main([*options, *tests], plugins=[trial])
     if len(trial.verdicts) < len(mutants.names):
         return int(code) or 1
