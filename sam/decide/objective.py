@@ -21,8 +21,10 @@ def from_display(table: Table, id: str = "take_objective") -> Step:
             for c in could_come(table, STACK)
         ]
         text = say("sam.ask.take_objective", which=rule)
+        # The score sheet asks for his cards where they are not tracked, so none has to be looked up now.
+        later = Answer(text=say("sam.answer.objective_later"), event=e.ObjectiveTaken(who="sam"))
         none = did_nothing("sam.nothing.no_objective")
-        return asked(table, id, text, [*answers, none], rule=rule, picture="objective", policies=(policy,))
+        return asked(table, id, text, [later, *answers, none], rule=rule, picture="objective", policies=(policy,))
     refill = next_draw(table, STACK) if table.setup.draws == "deal" else None
     options = [option(table, place, card, refill) for place, card in enumerate(table.objectives)]
     best = options[:1]

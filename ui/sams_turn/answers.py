@@ -172,7 +172,7 @@ def objective_of(event: e.Event) -> str | None:
 
 
 def objectives(table: Table, listed: Sequence[Numbered], send: Send) -> list[ft.Control]:
-    """By points and action as printed on the card; of each the tasks. What is no card comes last."""
+    """By points and action as printed on the card; of each the tasks. "Later" comes first, "none" last."""
     cards = table.edition.objectives.by_id
     groups: dict[tuple[int, str], list[Numbered]] = {}
     others: list[Numbered] = []
@@ -182,12 +182,13 @@ def objectives(table: Table, listed: Sequence[Numbered], send: Send) -> list[ft.
             others.append((n, answer))
         else:
             groups.setdefault((card.victory_points, card.action or ""), []).append((n, answer))
-    found: list[ft.Control] = []
+    later = [(n, answer) for n, answer in others if isinstance(answer.event, e.ObjectiveTaken)]
+    found = rows(table, later, send)
     for group in sorted(groups, key=lambda g: (-g[0], g[1])):
         params = groups[group][0][1].text.params
         found.append(heading(t("sam_turn.objectives", points=params["points"], action=params["action"])))
         found += [_objective(n, answer, send) for n, answer in groups[group]]
-    return [*found, *rows(table, others, send)]
+    return [*found, *rows(table, [one for one in others if one not in later], send)]
 
 
 def _objective(n: int, answer: Answer, send: Send) -> ft.Control:

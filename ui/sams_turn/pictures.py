@@ -4,7 +4,7 @@ import flet as ft
 
 from sam.step import Step
 from solo_engine import events as e
-from solo_engine.edition import WORKERS
+from solo_engine.edition import WORKERS, Edition
 from solo_engine.pack import Action
 from solo_engine.table import Table
 from ui.components.icon import ZONES, cow, icon, icon_tile
@@ -132,9 +132,14 @@ def cattle(table: Table, cards: tuple[str, ...], side: float) -> ft.Control | No
 
 def of_action(table: Table, action: Action, size: float = 34) -> list[ft.Control]:
     """The signs of a card's action."""
+    return signs(table.edition, action, size)
+
+
+def signs(facts: Edition, action: Action, size: float = 34) -> list[ft.Control]:
+    """As `of_action`, where no table is at hand."""
     p = look().ink
     if action.do == "take_hazard":
-        kinds = dict.fromkeys(s.hazard for s in table.edition.trail.spaces if s.hazard)
+        kinds = dict.fromkeys(s.hazard for s in facts.trail.spaces if s.hazard)
         return [icon(k, size, getattr(p, ZONES[k])) for k in kinds if k in ZONES]
     if action.do.startswith("hire"):
         return [icon(w, size) for w in ((action.worker,) if action.worker else WORKERS)]
