@@ -17,10 +17,14 @@ from ui.components.text import text
 from ui.safety import friendly_errors, guarded_view
 from ui.screens.about import About
 from ui.screens.boards import Boards
+from ui.screens.deck_check import DeckCheck
 from ui.screens.game import Game
 from ui.screens.history import History
 from ui.screens.home import Home
+from ui.screens.level import Level
 from ui.screens.log import Log
+from ui.screens.pack import PackPage
+from ui.screens.packs import Packs
 from ui.screens.result import Result
 from ui.screens.sams_card import SamsCard
 from ui.screens.saves import Saves
@@ -45,10 +49,17 @@ TOP: dict[str, View] = {
     "saves": Saves,
     "setup": SetupPage,
     "setup/enter": SetupEnter,
+    "setup/level": Level,
     "score": ScoreGame,
     "history": History,
     "history/:id": Result,
     "transfer": Transfer,
+    "packs": Packs,
+    "packs/:id": PackPage,
+    "packs/:id/check": DeckCheck,
+    "packs/:id/check/:section": DeckCheck,
+    "packs/:id/level": Level,
+    "packs/:id/level/:number": Level,
 }
 WITHIN_GAME: dict[str, View] = {
     "box": SetupBox,

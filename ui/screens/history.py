@@ -13,6 +13,7 @@ from ui.components.icon import icon
 from ui.components.rows import figure_width, menu_row
 from ui.components.screen import screen, view
 from ui.components.text import heading, text
+from ui.level import level
 from ui.safety import guarded_view
 from ui.scoring import shelf
 from ui.scoring.keys import KEYS, SIGNS
@@ -67,7 +68,7 @@ def result_words(finished: Finished) -> str:
 def _row(store: Store, finished: Finished) -> ft.Control:
     totals = finished.totals
     points = t("uhistory.points", human=totals["human"], sam=totals["sam"])
-    sub = t("uhistory.sub", day=day(finished.at), difficulty=t(f"difficulty.{finished.difficulty}"), points=points)
+    sub = t("uhistory.sub", day=day(finished.at), difficulty=t(level(finished.difficulty)), points=points)
     sign = {"human": "hat", "sam": "sam"}.get(finished.winner, "victory_point")
     press = partial(store.go, f"/history/{finished.id}")
     return menu_row(result_words(finished), sub, sign, press, f"result-{finished.id}")
@@ -76,10 +77,10 @@ def _row(store: Store, finished: Finished) -> ft.Control:
 def _rates(games: Sequence[Finished]) -> ft.Control:
     """Games won, for every difficulty that was played."""
     lines: list[ft.Control] = [_rate(t("uhistory.all"), games)]
-    for difficulty in bundled().difficulties:
+    for difficulty in dict.fromkeys((*bundled().difficulties, *sorted(g.difficulty for g in games))):
         some = [g for g in games if g.difficulty == difficulty]
         if some and len(some) < len(games):
-            lines.append(_rate(t(f"difficulty.{difficulty}"), some))
+            lines.append(_rate(t(level(difficulty)), some))
     return ft.Column(lines, spacing=8)
 
 

@@ -15,6 +15,8 @@ from ui.components.icon import face
 from ui.components.rows import menu_row
 from ui.components.screen import screen
 from ui.components.text import text, text_width
+from ui.level import level
+from ui.packs import counts
 from ui.safety import guarded_view
 from ui.store import Store, look, t, use_store
 from ui.when import when
@@ -44,8 +46,15 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("saves", "/saves", "card", shown=lambda store: len(store.index.entries) > (store.game is not None)),
     Entry("score", "/score", "ledger"),
     Entry("history", "/history", "victory_point"),
+    Entry("packs", "/packs", "card", mark=lambda store: checked_mark(store)),
     Entry("transfer", "/transfer", "exchange"),
 )
+
+
+def checked_mark(store: Store) -> str | None:
+    """How much of the player's pack was compared with the box: "6 / 53"."""
+    pack = store.packs.to_check()
+    return None if pack is None else "{} / {}".format(*counts(pack))
 
 
 @guarded_view
@@ -137,7 +146,7 @@ def _bar(store: Store) -> ft.Control:
 
 def _standing(store: Store, table: Table) -> ft.Control:
     p = store.look.ink
-    turn = t("ui.home.standing", n=table.turn.number, difficulty=t(f"difficulty.{table.setup.difficulty}"))
+    turn = t("ui.home.standing", n=table.turn.number, difficulty=t(level(table.setup.difficulty)))
     if store.look.large:
         return text(turn, "title")
     saved_at = next((e.saved_at for e in store.index.entries if e.id == store.index.current), "")

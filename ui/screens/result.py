@@ -14,6 +14,7 @@ from ui.components.header import Action, header
 from ui.components.picker import Option, pick
 from ui.components.screen import screen, view
 from ui.components.text import text
+from ui.level import level
 from ui.safety import guarded_view
 from ui.scoring import shelf
 from ui.scoring.entries import Overrides, Standing
@@ -61,7 +62,7 @@ def Result() -> ft.View:
         return screen(header(t("uhistory.title"), back="/history"), [text(t("uhistory.gone"))])
     result = found.result
     now = Standing(ScoreSheet(), result, set_by_hand(result), {}, {})
-    difficulty = t(f"difficulty.{finished.difficulty}")
+    difficulty = t(level(finished.difficulty))
     over = t("uhistory.over", day=day(finished.at), difficulty=difficulty)
     remove = Action("material.delete_outline", t("ui.delete"), partial(_ask, store, finished), "delete")
     body: list[ft.Control] = [sheet_rows(now, opened, lambda to: set_opened(lambda _: to))]

@@ -8,7 +8,9 @@ from sam.next_step import next_step
 from sam.step import Instruction
 from solo_engine import events as e
 from solo_engine.journal import Game
+from solo_engine.table import Table
 from ui.components.bar import folded_exit, primary_bar
+from ui.components.buttons import quiet_button
 from ui.components.chips import stages
 from ui.components.city_line import city_line
 from ui.components.header import Action
@@ -20,7 +22,7 @@ from ui.sams_turn.foresights import foresight_pairs
 from ui.sams_turn.page import head
 from ui.sams_turn.step_view import StepView
 from ui.sams_turn.strip import sams_strip
-from ui.store import t, use_store
+from ui.store import Store, t, use_store
 
 SIGNS = ["foresight", "foresight", "foresight", "dollar", "disc_sam"]
 FORESIGHTS = 3  # subphases of the visit before income and delivery
@@ -45,8 +47,17 @@ def SamsKansasCity() -> ft.View:
         *shown(game, view),
         *(folded_exit(exit) if exit is not None else []),
         sams_strip(table),
+        *card_differs(store, table),
     ]
     return screen(top, body, view.bar(exit), key=f"{len(game.events)}")
+
+
+def card_differs(store: Store, table: Table) -> list[ft.Control]:
+    """The card that brought him here can be corrected here too."""
+    if table.turn.card is None:
+        return []
+    go = partial(store.go, "/game/card")
+    return [quiet_button(t("sam_turn.card_differs"), go, "material.edit_outlined", "card-differs")]
 
 
 def stage(game: Game) -> int:

@@ -10,6 +10,7 @@ from ui.components.picker import Option, pick
 from ui.components.rows import menu_row
 from ui.components.screen import screen
 from ui.components.text import text
+from ui.level import level
 from ui.safety import guarded_view
 from ui.saves import Entry
 from ui.store import Store, t, use_store
@@ -25,7 +26,7 @@ def Saves() -> ft.View:
 
 def _row(store: Store, entry: Entry) -> ft.Control:
     if entry.turn:
-        words = t("ui.saves.row", n=entry.turn, difficulty=t(f"difficulty.{entry.difficulty}"))
+        words = t("ui.saves.row", n=entry.turn, difficulty=t(level(entry.difficulty)))
     else:
         words = t("ui.saves.unknown", id=entry.id)
     here = entry.id == store.index.current

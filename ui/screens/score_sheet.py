@@ -18,6 +18,7 @@ from ui.components.header import Action, header
 from ui.components.icon import icon
 from ui.components.screen import screen, view
 from ui.components.text import text
+from ui.level import level
 from ui.safety import guarded_view
 from ui.scoring import entries, shelf
 from ui.scoring.entries import Entries, Standing, standing
@@ -79,7 +80,7 @@ def _overline(game: Game, now: Standing, over: bool) -> str:
     if now.lacking:
         return t("uscore.lacking", n=len(now.lacking))
     if over:
-        return t("uscore.final", difficulty=t(f"difficulty.{game.setup.difficulty}"))
+        return t("uscore.final", difficulty=t(level(game.setup.difficulty)))
     return t("uscore.now", n=game.table.turn.number)
 
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import flet as ft
 
-from solo_engine.pack import bundled
 from ui.components.bar import primary_bar
 from ui.components.buttons import filled_button, quiet_button
 from ui.components.header import header
 from ui.components.screen import screen
+from ui.level import level
 from ui.safety import guarded_view
 from ui.setup import draft as drafts
 from ui.setup import more, sams, table_kept
@@ -21,16 +21,18 @@ from ui.store import Store, t, use_store
 @guarded_view
 def SetupPage() -> ft.View:
     store = use_store()
-    pack = bundled()
-    draft, set_draft = use_kept(lambda: drafts.kept(pack))
+    pack = store.packs.chosen
+    kept, set_draft = use_kept(lambda: drafts.kept(pack))
+    draft = drafts.fitting(kept, pack)
     opened, set_opened = ft.use_state(False)
 
     def change(**choices: Any) -> None:
         store.say(None)
-        set_draft(lambda now: drafts.keep(now.but(**choices)))
+        set_draft(lambda now: drafts.keep(drafts.fitting(now, pack).but(**choices)))
 
     sign = "material.expand_less" if opened else "material.expand_more"
     body: list[ft.Control] = [
+        *sams.opponent(store, draft),
         *sams.difficulty(draft, pack, change),
         *table_kept.section(draft, change),
         *sams.starts(draft, pack, change),
@@ -53,7 +55,8 @@ def _bar(store: Store, draft: Draft) -> ft.Control:
 
 def begin(store: Store) -> None:
     """Starts the game and shows what to do at the box; a refusal is told above the bar."""
-    draft, pack = drafts.kept(bundled()), bundled()
+    pack = store.packs.chosen
+    draft = drafts.kept(pack)
     if store.new_game(drafts.setup_of(draft, pack), pack, draft.seed):
         drafts.forget()
         store.go("/game/box")
@@ -62,7 +65,7 @@ def begin(store: Store) -> None:
 def summary(draft: Draft) -> str:
     words = t(
         "setup.summary",
-        difficulty=t(f"difficulty.{draft.difficulty}"),
+        difficulty=level(draft.difficulty),
         tracking=t(f"setup.tracking.{draft.tracking}.short"),
         starts=t(f"setup.starts.{draft.starts}.short"),
     )

@@ -6,7 +6,6 @@ from typing import Any
 import flet as ft
 
 from solo_engine.edition import edition
-from solo_engine.pack import bundled
 from ui.components.bar import primary_bar
 from ui.components.buttons import filled_button, outlined_button, quiet_button, tappable
 from ui.components.chips import badge
@@ -28,7 +27,7 @@ from ui.store import look, t, use_store
 @guarded_view
 def SetupEnter() -> ft.View:
     store = use_store()
-    draft, set_draft = use_kept(lambda: drafts.kept(bundled()))
+    draft, set_draft = use_kept(lambda: drafts.kept(store.packs.chosen))
 
     def put(place: Place, pieces: tuple[str, ...]) -> None:
         store.say(None)

@@ -17,6 +17,7 @@ from ui.components.picker import Option, pick
 from ui.components.rows import menu_row
 from ui.components.screen import screen
 from ui.components.text import heading, text
+from ui.level import level
 from ui.safety import guarded_view
 from ui.saves import Entry
 from ui.scoring.share import save_file
@@ -67,7 +68,7 @@ def _trouble(store: Store, message: Message) -> ft.Control:
 def _row(store: Store, entry: Entry) -> ft.Control:
     words = t("ui.saves.unknown", id=entry.id)
     if entry.turn:
-        words = t("ui.saves.row", n=entry.turn, difficulty=t(f"difficulty.{entry.difficulty}"))
+        words = t("ui.saves.row", n=entry.turn, difficulty=t(level(entry.difficulty)))
     press = partial(_export, store, entry)
     return menu_row(words, when(entry.saved_at), "material.download", press, f"export-{entry.id}")
 

@@ -6,9 +6,9 @@ from typing import Literal, get_args
 import flet as ft
 
 from solo_engine.chance import pick, roll
-from solo_engine.edition import Edition, Worker, edition
+from solo_engine.edition import WORKERS, Edition, Worker, edition
 from solo_engine.model import Model
-from solo_engine.pack import Pack
+from solo_engine.pack import CHANCES, Pack
 from solo_engine.table import REGIONS, Layout, Region, Setup, Who, most_numerous
 
 SLOT = "setup_draft"
@@ -41,13 +41,25 @@ class Draft(Model):
 
 def fresh(pack: Pack) -> Draft:
     """A draft that can be started at once, with a seed of its own."""
-    return Draft(starts=pack.policies.starts.value, seed=random.SystemRandom().randrange(2**31))
+    draft = Draft(starts=pack.policies.starts.value, seed=random.SystemRandom().randrange(2**31))
+    return fitting(draft, pack)
 
 
 def kept(pack: Pack) -> Draft:
     """The draft of this page, a fresh one if there is none."""
     found = ft.context.page.session.store.get(SLOT)
-    return found if isinstance(found, Draft) else keep(fresh(pack))
+    if not isinstance(found, Draft):
+        found = keep(fresh(pack))
+    return keep(fitting(found, pack))
+
+
+def fitting(draft: Draft, pack: Pack) -> Draft:
+    """The draft, with a difficulty that the pack knows."""
+    if draft.difficulty in pack.difficulties:
+        return draft
+    usual = Draft.model_fields["difficulty"].default
+    difficulty = usual if usual in pack.difficulties else next(iter(pack.difficulties))
+    return draft.but(difficulty=difficulty, drawn=None, specialization=None)
 
 
 def keep(draft: Draft) -> Draft:
@@ -75,22 +87,34 @@ def tracks(draft: Draft, region: Region) -> bool:
 def tied(draft: Draft, pack: Pack) -> tuple[Worker, ...]:
     """The types between which the player decides where Sam's marker lies; empty if there is nothing to decide."""
     wanted = pack.difficulties[draft.difficulty].extra_workers
-    if "random" in wanted and draft.drawn is None:
+    if pack.policies.start_specialization.value == "random":
+        return ()
+    if by_chance(draft, pack) and (draft.drawn is None or not can_be_drawn(draft, pack)):
         return ()
     workers = pack.workers()
-    for worker in extra_workers(draft, pack):
+    for worker in extra_workers(draft, pack) if wanted else ():
         workers[worker] += 1
     most = most_numerous(workers)
     return most if len(most) > 1 else ()
+
+
+def by_chance(draft: Draft, pack: Pack) -> int:
+    """How many of his extra workers chance decides."""
+    return sum(worker in CHANCES for worker in pack.difficulties[draft.difficulty].extra_workers)
+
+
+def can_be_drawn(draft: Draft, pack: Pack) -> bool:
+    """Whether the player may draw the extra worker himself: it is the only one by chance, and of any type."""
+    return by_chance(draft, pack) == 1 and "random" in pack.difficulties[draft.difficulty].extra_workers
 
 
 def extra_workers(draft: Draft, pack: Pack) -> tuple[Worker, ...]:
     """Sam's extra workers as far as the player says them; empty: the app deals them."""
     found: list[Worker] = []
     for worker in pack.difficulties[draft.difficulty].extra_workers:
-        if worker != "random":
+        if worker in WORKERS:
             found.append(worker)
-        elif draft.drawn is None:
+        elif draft.drawn is None or not can_be_drawn(draft, pack):
             return ()
         else:
             found.append(draft.drawn)
@@ -158,7 +182,7 @@ def setup_of(draft: Draft, pack: Pack, name: str = "second") -> Setup:
         human_buildings=human_buildings(draft, facts),
     )
     parts: dict[str, object] = {"sam_workers": extra_workers(draft, pack)}
-    if parts["sam_workers"]:
+    if parts["sam_workers"] or tied(draft, pack):
         parts["specialization"] = specialization(draft, pack)
     if pack.policies.start_objective.value:
         parts["sam_objective"] = draft.sam_objective

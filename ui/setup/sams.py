@@ -1,6 +1,7 @@
 """What concerns Sam: difficulty, who starts, who turns his cards, his extra worker."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -8,20 +9,29 @@ import flet as ft
 from solo_engine.edition import WORKERS
 from solo_engine.pack import Pack, Source
 from solo_engine.words import Message, say
+from ui.components.buttons import outlined_button, quiet_button
 from ui.components.chips import source_mark
 from ui.components.entry import choices
 from ui.components.frame import well
 from ui.components.icon import icon
+from ui.components.picker import Option, pick
 from ui.components.text import heading, text
-from ui.setup.draft import Draft, tied
-from ui.store import look, t
+from ui.level import level
+from ui.packs import counts, is_own, named
+from ui.setup.draft import Draft, can_be_drawn, tied
+from ui.store import Store, here, look, t
 
 Change = Callable[..., Any]
+CHANCE_WORDS = {
+    "random": "setup.one_drawn",
+    "specialization": "setup.one_of_specialization",
+    "random_different": "setup.one_different",
+}
 
 
 def difficulty(draft: Draft, pack: Pack, change: Change) -> list[ft.Control]:
     """The three difficulties, and what the chosen one does, with the source of each line."""
-    options = [(name, t(f"difficulty.{name}").capitalize()) for name in pack.difficulties]
+    options = [(name, _capital(t(level(name)))) for name in pack.difficulties]
     chosen = pack.difficulties[draft.difficulty]
     lines = [
         _line("card", _removed(chosen.remove_cards, len(pack.deck))),
@@ -36,7 +46,33 @@ def difficulty(draft: Draft, pack: Pack, change: Change) -> list[ft.Control]:
         heading(t("setup.difficulty")),
         choices(options, draft.difficulty, lambda v: change(difficulty=v), "difficulty"),
         well(ft.Column(lines, spacing=6, tight=True)),
+        quiet_button(t("setup.own_level"), partial(here().go, "/setup/level"), "material.tune", "own-level"),
     ]
+
+
+def opponent(store: Store, draft: Draft) -> list[ft.Control]:
+    """Which pack is played against, once there is more than Sam as he comes, and how much of it was compared."""
+    pack = store.packs.chosen
+
+    def chosen(name: str) -> None:
+        store.say(None)
+        store.shelve(store.packs.choose(name))
+
+    def ask() -> None:
+        options = [Option(p.id, named(p, look().language), _compared(p), "sam") for p in store.packs.every]
+        pick(t("setup.opponent"), options, chosen, chosen=pack.id, identifier="opponent")
+
+    words = t("setup.opponent.now", name=named(pack, look().language), compared=_compared(pack))
+    return [outlined_button(words, ask, "sam", identifier="opponent")]
+
+
+def _compared(pack: Pack) -> str:
+    done, of = counts(pack)
+    return t("packs.checked", done=done, of=of) if is_own(pack.id) else t("packs.bundled")
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _removed(cards: tuple[int, ...], of: int) -> Message:
@@ -46,8 +82,8 @@ def _removed(cards: tuple[int, ...], of: int) -> Message:
 
 
 def _extra(workers: tuple[str, ...]) -> Message:
-    named = tuple(say("setup.one_drawn") if w == "random" else say(f"workers.{w}", n=1) for w in workers)
-    return say("setup.extra", workers=named) if named else say("setup.no_extra")
+    told = tuple(say(CHANCE_WORDS[w]) if w in CHANCE_WORDS else say(f"workers.{w}", n=1) for w in workers)
+    return say("setup.extra", workers=told) if told else say("setup.no_extra")
 
 
 def _line(sign: str, words: Message) -> ft.Control:
@@ -91,7 +127,7 @@ def workers(draft: Draft, pack: Pack, change: Change) -> list[ft.Control]:
     def drawn(worker: str) -> None:
         change(drawn=None if worker == "dealt" else worker)
 
-    if "random" in pack.difficulties[draft.difficulty].extra_workers:
+    if can_be_drawn(draft, pack):
         options = [("dealt", t("setup.worker.dealt")), *((w, t(f"worker.{w}").capitalize()) for w in WORKERS)]
         found += [
             heading(t("setup.worker")),
