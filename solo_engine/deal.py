@@ -103,7 +103,8 @@ class _Dealing:
         """Sam's tiles of the "2" bag: those by chance and those that the difficulty names."""
         workers: list[Worker] = []
         chance: list[Worker] = []
-        for worker in difficulty_of(self.setup, self.pack).extra_workers:
+        wanted = difficulty_of(self.setup, self.pack).extra_workers
+        for worker in sorted(wanted, key=lambda w: w == "random_different"):  # those after all they differ from
             if worker == "random" or (worker == "specialization" and not self.by_chance):
                 workers.append(self.worker())
                 chance.append(workers[-1])
