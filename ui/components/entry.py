@@ -6,10 +6,11 @@ from typing import Any
 
 import flet as ft
 
+from solo_engine.words import say
 from ui.components.buttons import Press, handler, line, sign_button, tappable
 from ui.components.icon import icon
 from ui.components.text import text, text_width
-from ui.store import look, t
+from ui.store import here, look, t
 
 
 def stepper(
@@ -41,8 +42,7 @@ def stepper(
             alignment=ft.Alignment.CENTER,
         ),
         identifier=identifier,
-        label=words,
-        value=str(value),
+        label=f"{words}: {unit}{value}",
         container=True,
         exclude_semantics=True,
     )
@@ -80,9 +80,14 @@ def number_field(
     def typed(event: Any) -> None:
         digits = "".join(c for c in event.control.value or "" if c.isdigit() or c in "-−").replace("−", "-")
         try:
-            change(min(most, max(least, int(digits))))
+            number = int(digits)
         except ValueError:
             change(None)
+            return
+        kept = min(most, max(least, number))
+        change(kept)
+        if kept != number:
+            here().say(say("ui.clamped", n=str(kept).replace("-", "−")))
 
     field = ft.TextField(
         label=words,
@@ -94,7 +99,7 @@ def number_field(
         on_submit=typed,
         on_blur=typed,
         helper=t("ui.between", least=str(least), most=str(most)),
-        helper_style=look().style("tiny", look().ink.ink2),
+        helper_style=look().style("small", look().ink.ink2),
     )
     return ft.Semantics(content=field, identifier=identifier)
 

@@ -10,7 +10,7 @@ from ui.components.buttons import line, sign_button, tappable
 from ui.components.frame import double_rule
 from ui.components.icon import icon, icon_tile
 from ui.components.text import heading, text
-from ui.store import here, look, t
+from ui.store import look, t
 
 
 @dataclass(frozen=True)
@@ -68,16 +68,17 @@ def show(title: str, rows: Sequence[ft.Control], *, sub: str | None = None) -> N
     blocks: list[ft.Control] = [head, double_rule()]
     if sub:
         blocks.append(text(sub, "small", p.ink2))
+    few = len(rows) * now.grown(72, 0.9) < now.height * 0.6  # then the sheet is no higher than its rows
     listed = ft.Column(
         list(rows),
+        tight=True,
         spacing=8,
-        scroll=ft.ScrollMode.AUTO,
-        expand=True,
-        expand_loose=True,
+        scroll=None if few else ft.ScrollMode.AUTO,
+        expand=None if few else True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     content = ft.Column([*blocks, listed], spacing=10, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-    here()._page.show_dialog(
+    ft.context.page.show_dialog(
         ft.BottomSheet(
             ft.Container(content, padding=ft.Padding(16, 8, 16, 16), width=min(now.width, 640)),
             scrollable=True,
@@ -90,7 +91,7 @@ def show(title: str, rows: Sequence[ft.Control], *, sub: str | None = None) -> N
 
 def close() -> None:
     """Closes the sheet that is open."""
-    here()._page.pop_dialog()
+    ft.context.page.pop_dialog()
 
 
 def _row(option: Option, on: bool, chose: Callable[[Any], None], identifier: str) -> ft.Control:
