@@ -142,8 +142,8 @@ async def read(storage: Storage) -> tuple[Shelf, Message | None]:
     """The shelf as it is kept, and a sentence if a pack of it could not be read and was put aside."""
     trouble: Message | None = None
     try:
-        index = Index.model_validate_json(await storage.get(INDEX) or "{}")
-    except ValidationError:
+        index = Index.model_validate_json(await storage.get(INDEX) or "")
+    except ValidationError:  # none yet, or a broken one: made anew from the packs there are
         names = [k.removeprefix("pack.") for k in await storage.keys("pack.")]
         numbers = sorted(int(n.removeprefix("own-")) for n in names if n.removeprefix("own-").isdigit())
         index = Index(packs=tuple(f"own-{n}" for n in numbers), begun=max(numbers, default=0))

@@ -38,13 +38,21 @@ class Choice:
 
 @dataclass(frozen=True)
 class Number:
-    """A number to set: its name, its words, what it is now, and its limits."""
+    """A number to set: its name, its words, what it is now, and its limits, which a pack from a file may exceed."""
 
     name: str
     words: Message
     now: int
-    least: int
-    most: int
+    lowest: int
+    highest: int
+
+    @property
+    def least(self) -> int:
+        return min(self.lowest, self.now)
+
+    @property
+    def most(self) -> int:
+        return max(self.highest, self.now)
 
 
 @dataclass(frozen=True)
@@ -91,10 +99,11 @@ def answered(pack: Pack, line: Line, chosen: Any, numbers: dict[str, int], by: s
 
 
 def _first_delivery(pack: Pack, difficulty: str) -> Question:
-    cities = sorted((c for c in edition().cities.cities if c.value), key=lambda c: c.value)
+    now = pack.difficulties[difficulty].first_delivery
+    cities = sorted((c for c in edition().cities.cities if c.value or c.id == now), key=lambda c: c.value)
     choices = tuple(Choice(c.id, say(f"city.{c.id}"), say("check.city_value", n=c.value)) for c in cities)
     asks = say("check.first_delivery", difficulty=level(difficulty))
-    return Question(asks, choices, pack.difficulties[difficulty].first_delivery, sub=say("check.first_delivery.sub"))
+    return Question(asks, choices, now, sub=say("check.first_delivery.sub"))
 
 
 def _printed_workers(pack: Pack) -> Question:
@@ -119,7 +128,8 @@ def _policy(pack: Pack, name: str) -> Question:
 
 def _scoring(pack: Pack, category: str) -> Question:
     scoring = pack.scoring[category]
-    kinds = ["as_player", "zero", *(["positive_sum"] if category in NEGATIVE else []), "each"]
+    sums = category in NEGATIVE or scoring.value == "positive_sum"
+    kinds = ["as_player", "zero", *(["positive_sum"] if sums else []), "each"]
     choices = [Choice(kind, say(f"check.scoring.{kind}"), number="each" if kind == "each" else None) for kind in kinds]
     numbers = [
         Number("each", say("check.scoring.each_is"), scoring.value if isinstance(scoring.value, int) else 1, -9, 20)
