@@ -23,6 +23,7 @@ from ui.screens.history import History
 from ui.screens.home import Home
 from ui.screens.level import Level
 from ui.screens.log import Log
+from ui.screens.odds import OddsPage
 from ui.screens.pack import PackPage
 from ui.screens.packs import Packs
 from ui.screens.result import Result
@@ -66,6 +67,7 @@ WITHIN_GAME: dict[str, View] = {
     "map": TrailPage,
     "card": SamsCard,
     "boards": Boards,
+    "odds": OddsPage,
     "log": Log,
     "score": ScoreSheet,
 }  # over the game, under /game/

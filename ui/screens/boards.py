@@ -21,6 +21,7 @@ from ui.components.frame import card, hair_rule
 from ui.components.header import Action, header
 from ui.components.icon import icon, icon_tile
 from ui.components.picker import Option, pick
+from ui.components.rows import menu_row
 from ui.components.screen import screen, view
 from ui.components.text import capital, heading, text
 from ui.safety import guarded_view
@@ -55,6 +56,7 @@ def Boards() -> ft.View:
         faces(),
         ft.Column([*mirrored(store, table, partial(_track, store))], spacing=4),
         *_own(store, table, opened, flip),
+        *_odds(store, table),
         heading(t("uboards.table")),
         ft.Column([_section(store, table, r, opened, flip) for r in lying.SECTIONS], spacing=0),
         _folded(
@@ -74,6 +76,13 @@ def Boards() -> ft.View:
     )
     over = t("uboards.over", n=table.turn.number)
     return screen(header(t("uboards.title"), over, actions, "/game"), body)
+
+
+def _odds(store: Store, table: Table) -> list[ft.Control]:
+    """The way to what Sam may do next; while the game goes on."""
+    if table.turn.actor is None:
+        return []
+    return [menu_row(t("odds.open"), t("odds.open.sub"), "card", partial(store.go, "/game/odds"), "odds")]
 
 
 def _margins(game: Game | None) -> list[int]:
