@@ -98,8 +98,9 @@ def components(table: Table) -> dict[str, dict[str, int]]:
     count("objectives", table.objectives)
     count("station_masters", table.station_masters.values())
     for piece, n in table.out_of_game.items():
-        family = "tiles" if piece in table.edition.tiles.by_id else "objectives"
-        if piece in table.edition.tiles.by_id or piece in table.edition.objectives.by_id:
+        facts = table.edition
+        known = {"tiles": facts.tiles.by_id, "objectives": facts.objectives.by_id, "cattle": facts.cattle.card}
+        for family in (family for family, pieces in known.items() if piece in pieces):
             count(family, [piece], n)
     for who in ("human", "sam"):
         rancher = table.rancher(who)

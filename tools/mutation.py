@@ -75,16 +75,22 @@ def main() -> int:
         parser.error(f"no rule module: {', '.join(unknown)}; there are {', '.join(known)}")
     alive: list[str] = []
     total: Counter[str] = Counter()
+    broken = False
     print(f"{'module':32} mutants   killed  alive  seconds", flush=True)
     for module in chosen:
         began = time.monotonic()
-        mutants = tried(module, test_files(known[module]))
+        try:
+            mutants = tried(module, test_files(known[module]))
+        except RuntimeError as error:
+            broken = True
+            print(f"{module}: its tests do not run\n{error}", file=sys.stderr, flush=True)
+            continue
         counts = Counter(KILLED if m["verdict"] == KILLED else "alive" for m in mutants)
         alive += [survivor(module, m) for m in mutants if m["verdict"] != KILLED]
         total += counts
         print(f"{line(module, counts)} {time.monotonic() - began:8.0f}", flush=True)
     print(line("together", total), *alive, sep="\n")
-    return 0
+    return int(broken)
 
 
 def sams_modules() -> dict[str, tuple[str, ...]]:
@@ -108,7 +114,7 @@ def tried(module: str, tests: list[str]) -> list[dict[str, Any]]:
         command = [sys.executable, "-m", "tools.mutants", path, str(result), *tests]
         run = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, text=True)
         if run.returncode:
-            sys.exit(f"{run.stdout[-3000:]}\n{module}: its tests do not run")
+            raise RuntimeError(run.stdout[-3000:])
         mutants: list[dict[str, Any]] = json.loads(result.read_text(encoding="utf-8"))
         return mutants
 
