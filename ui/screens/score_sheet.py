@@ -19,6 +19,7 @@ from ui.components.icon import icon
 from ui.components.screen import screen, view
 from ui.components.text import text
 from ui.level import level
+from ui.par.lines import SamAgainstPar
 from ui.safety import guarded_view
 from ui.scoring import entries, shelf
 from ui.scoring.entries import Entries, Standing, standing
@@ -58,6 +59,8 @@ def ScoreSheet() -> ft.View:
     body.append(sheet_rows(now, opened, open_row, edit, by_hand))
     share = share_button(store, as_text(now.result, store.t, t("ui.title")), bar=False)
     body += [share] if share is not None and over and not now.lacking else []
+    if over and not now.lacking:
+        body.append(SamAgainstPar(game.table.pack, game.setup.difficulty, now.result.sam.total))
     body += _foot(store, game, kept, partial(change, lambda e: e.but(overrides={})), over)
     next_up = _next(now, opened, edit, open_row)
     bar = _bar(store, game, now, next_up, over)

@@ -9,6 +9,7 @@ from ui.components.buttons import filled_button, quiet_button
 from ui.components.header import header
 from ui.components.screen import screen
 from ui.level import level
+from ui.par.lines import SamUsually, TryNext
 from ui.safety import guarded_view
 from ui.setup import draft as drafts
 from ui.setup import more, sams, table_kept
@@ -34,6 +35,11 @@ def SetupPage() -> ft.View:
     body: list[ft.Control] = [
         *sams.opponent(store, draft),
         *sams.difficulty(draft, pack, change),
+        ft.Column(
+            [TryNext(pack, draft.difficulty, lambda to: change(difficulty=to)), SamUsually(pack, draft.difficulty)],
+            spacing=0,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
         *table_kept.section(draft, change),
         *sams.starts(draft, pack, change),
         *sams.cards(draft, change),
