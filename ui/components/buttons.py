@@ -43,17 +43,11 @@ def tappable(
     content, which has to be 48 high at least (a `line` is). An `expand` belongs in `wide`.
     """
     handle = handler(press)
-    area = ft.Container(content, on_click=handle, border_radius=radius, ink=handle is not None, **box)
-    return ft.Semantics(
-        content=area,
-        identifier=identifier,
-        label=label,
-        button=True,
-        selected=selected,
-        checked=checked,
-        container=True,
-        exclude_semantics=True,
-        on_tap=handle,
+    mute = ft.Semantics(content=content, exclude_semantics=True)
+    area = ft.Container(mute, on_click=handle, border_radius=radius, ink=handle is not None, **box)
+    # Merged, so that the tap of the container belongs to the named node: a screen reader presses what it reads.
+    return ft.MergeSemantics(
+        ft.Semantics(content=area, identifier=identifier, label=label, button=True, selected=selected, checked=checked)
     )
 
 
@@ -144,7 +138,7 @@ def sign_button(sign: str, label: str, press: Press | None, identifier: str | No
         width=side,
         height=side,
         alignment=ft.Alignment.CENTER,
-        tooltip=label,
+        tooltip=ft.Tooltip(label, exclude_from_semantics=True),
     )
 
 

@@ -61,9 +61,9 @@ def _round(sign: str, label: str, press: Callable[[], Any] | None, identifier: s
     return ft.Container(
         sign_button(sign, label, press, identifier),
         border=ft.Border.all(1.5, p.outline if press else p.line),
-        border_radius=24,
-        width=48,
-        height=48,
+        border_radius=26,
+        width=51,  # the border lies inside: 48 are left for the thumb
+        height=51,
     )
 
 
@@ -192,12 +192,11 @@ def switch_row(
     flick = ft.Switch(value=value, on_change=handler(flip))
     row = line([ft.Column(lines, spacing=0, tight=True, expand=True), flick], 56)
     handle = handler(flip)
-    return ft.Semantics(
-        content=ft.Container(row, on_click=handle),
-        identifier=identifier,
-        label=f"{words}, {sub}" if sub else words,
-        toggled=value,
-        container=True,
-        exclude_semantics=True,
-        on_tap=handle,
+    return ft.MergeSemantics(
+        ft.Semantics(
+            content=ft.Container(ft.Semantics(content=row, exclude_semantics=True), on_click=handle),
+            identifier=identifier,
+            label=f"{words}, {sub}" if sub else words,
+            toggled=value,
+        )
     )

@@ -103,7 +103,7 @@ def told(table: Table, city: str, event: e.Delivered) -> str:
             parts.append(say("turn.delivery.transport", dollars=say("count.dollars", n=cost)))
         gain = facts.cities.by_id[city].dollars
         if gain:
-            parts.append(say("turn.gain", what=say("count.dollars", n=gain)))
+            parts.append(say("turn.delivery.gain", what=say("count.dollars", n=gain)))
         space = facts.player_board.disc_by_id.get(event.disc or "")
         if space is not None and space.cost:
             parts.append(say("turn.delivery.disc_costs", dollars=say("count.dollars", n=space.cost)))
