@@ -30,7 +30,7 @@ from ui.deck_check.typed import typed_field
 from ui.sams_turn import pictures
 from ui.store import look, t
 
-Change = Callable[[Card], Any]
+Change = Callable[..., Any]  # change(edits.with_steps, 3): what is changed is the card as it is by then
 FREE = "free_text"
 LONGEST = 200  # characters of a free text
 
@@ -68,7 +68,10 @@ def _movement(card: Card, change: Change) -> list[ft.Control]:
     move = card.move
 
     def kind(value: str) -> None:
-        change(edits.with_count(card, "cowboys") if value == "count" else edits.with_steps(card, 1))
+        if value == "count":
+            change(edits.with_count, "cowboys")
+        else:
+            change(edits.with_steps, 1)
 
     options = [("steps", t("sam_card.move.steps")), ("count", t("sam_card.move.count"))]
     found = [choices(options, "steps" if move.count is None else "count", kind, "move")]
@@ -78,7 +81,7 @@ def _movement(card: Card, change: Change) -> list[ft.Control]:
             stepper(
                 t("sam_card.steps"),
                 steps,
-                lambda n: change(edits.with_steps(card, n)),
+                lambda n: change(edits.with_steps, n),
                 0,
                 edits.MOST_STEPS,
                 sign="hat",
@@ -92,28 +95,28 @@ def _movement(card: Card, change: Change) -> list[ft.Control]:
         stepper(
             t("sam_card.least"),
             move.min,
-            lambda n: change(edits.with_least(card, n)),
+            lambda n: change(edits.with_least, n),
             0,
             edits.MOST_STEPS,
             identifier="least",
         ),
     ]
     if move.max is None:
-        most = partial(change, edits.with_most(card, max(edits.MOST_STEPS // 2, move.min)))
+        most = partial(change, edits.with_most, max(edits.MOST_STEPS // 2, move.min))
         found.append(quiet_button(t("packs.edit.no_most"), most, "material.add", "most"))
     else:
         found += [
             stepper(
                 t("packs.edit.most"),
                 move.max,
-                lambda n: change(edits.with_most(card, n)),
+                lambda n: change(edits.with_most, n),
                 1,
                 edits.MOST_STEPS,
                 identifier="most",
             ),
             quiet_button(
                 t("packs.edit.drop_most"),
-                partial(change, edits.with_most(card, None)),
+                partial(change, edits.with_most, None),
                 "material.delete_outline",
                 "drop-most",
             ),
@@ -125,7 +128,7 @@ def _pick_count(card: Card, change: Change) -> None:
     options = [Option(c, t(f"sam_turn.count.{c}")) for c in edits.COUNTS]
 
     def chosen(count: Count) -> None:
-        change(edits.with_count(card, count))
+        change(edits.with_count, count)
 
     pick(t("sam_card.which_count"), options, chosen, chosen=card.move.count, identifier="count")
 
@@ -142,9 +145,9 @@ def _action(card: Card, path: Path, change: Change, typing: Typing | None, set_t
     name = "-".join(str(n) for n in path)
     buttons: list[ft.Control] = []
     if path[-1]:
-        up = partial(change, edits.raised(card, path))
+        up = partial(change, edits.raised, path)
         buttons.append(sign_button("material.arrow_upward", t("sam_card.earlier"), up, f"earlier-{name}"))
-    away = partial(change, edits.without(card, path))
+    away = partial(change, edits.without, path)
     buttons.append(sign_button("material.delete_outline", t("sam_card.remove"), away, f"remove-{name}"))
     signs = [] if look().large else pictures.signs(edition(), action, 28)[:1]
     head = ft.Row([*signs, ft.Container(text(t(plain_action(action)), "label"), expand=True), *buttons], spacing=8)
@@ -155,7 +158,7 @@ def _action(card: Card, path: Path, change: Change, typing: Typing | None, set_t
             stepper(
                 t("packs.edit.cards"),
                 action.cards or 1,
-                lambda n: change(edits.with_cards(card, path, n)),
+                lambda n: change(edits.with_cards, path, n),
                 1,
                 edits.MOST_CARDS,
                 identifier=f"cards-{name}",
@@ -186,7 +189,7 @@ def _adding(card: Card, path: Path, change: Change, typing: Typing | None, set_t
         if what == FREE:
             set_typing(lambda _: Typing(path))
         else:
-            change(edits.added(card, path, known[int(what)]))
+            change(edits.added, path, known[int(what)])
 
     known = edits.known_actions()
     options = [Option(n, t(plain_action(action))) for n, action in enumerate(known)]
@@ -205,7 +208,7 @@ def _pick_condition(card: Card, path: Path, change: Change) -> None:
     pick(
         t("sam_card.when"),
         options,
-        lambda n: change(edits.with_condition(card, path, every[n])),
+        lambda n: change(edits.with_condition, path, every[n]),
         chosen=every.index(now) if now in every else None,
         identifier="when",
     )
@@ -230,7 +233,7 @@ def _typed(card: Card, typing: Typing, change: Change, set_typing: SetTyping) ->
         action: Action = edits.free_text(typing.texts)
         set_typing(lambda _: None)
         if any(text.strip() for text in typing.texts.values()):
-            change(edits.added(card, typing.path, action))
+            change(edits.added, typing.path, action)
 
     here = look().language
     languages = [here, *(language for language in LANGUAGES if language != here)]

@@ -3,6 +3,7 @@
 A path names an action: its place in the card, then its place in the "else" of that action, and so on.
 """
 
+from collections.abc import Callable
 from typing import get_args
 
 from solo_engine.edition import WORKERS
@@ -47,6 +48,14 @@ def free_text(words: dict[str, str]) -> Action:
     said = {language: text.strip() for language, text in words.items() if text.strip()}
     some = next(iter(said.values()), "")
     return Action(do="free_text", text={language: said.get(language, some) for language in ("en", "zh")})
+
+
+def edited(card: Card, what: Callable[..., Card], *how: object) -> Card:
+    """The card after an edit; a second tap on an action that is gone by then changes nothing."""
+    try:
+        return what(card, *how)
+    except IndexError:
+        return card
 
 
 # --- movement ---------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from ui.components.screen import screen
 from ui.components.text import text
 from ui.deck_check.big_card import big_card
 from ui.deck_check.card_editor import card_editor, no_typing
+from ui.deck_check.edits import edited
 from ui.deck_check.own import BY, today
 from ui.deck_check.progress import progress
 from ui.deck_check.questions import Choice, Question, answered, question
@@ -128,8 +129,8 @@ class Check:
         at = self.at
         self.set_place(lambda now: replace(now, at=at, card=card))
 
-    def edit(self, card: Card) -> None:
-        self.set_place(lambda now: replace(now, card=card))
+    def edit(self, what: Callable[..., Card], *how: object) -> None:
+        self.set_place(lambda now: now if now.card is None else replace(now, card=edited(now.card, what, *how)))
 
     def stop_editing(self) -> None:
         self.set_place(lambda now: replace(now, card=None))

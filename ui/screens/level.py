@@ -1,5 +1,6 @@
 """/packs/<id>/level and /setup/level: a difficulty of one's own: cards out, extra workers, first delivery, a name."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -28,6 +29,7 @@ from ui.state import use_kept
 from ui.store import Store, look, t, use_store
 
 OF_THE_BOX = ("easy", "medium", "hard", "very_hard")  # difficulties that have words of their own
+Change = Callable[[Callable[[Difficulty], Difficulty]], None]
 KINDS = (*WORKERS, "random")
 
 
@@ -53,9 +55,9 @@ def Level() -> ft.View:
     start = draft.began_with or old or ("medium" if "medium" in pack.difficulties else next(iter(pack.difficulties)))
     now = draft.difficulty or pack.difficulties[start]
 
-    def change(**parts: Any) -> None:
+    def change(what: Callable[[Difficulty], Difficulty]) -> None:
         store.say(None)
-        set_draft(lambda d: replace(d, difficulty=now.but(**parts)))
+        set_draft(lambda d: replace(d, difficulty=what(d.difficulty or now)))
 
     def like(name: str) -> None:
         set_draft(lambda d: Draft(pack.difficulties[name], name))
@@ -105,18 +107,17 @@ def _pick_like(pack: Pack, like: Any) -> None:
     pick(t("level.like.ask"), options, like, identifier="like")
 
 
-def _cards(pack: Pack, now: Difficulty, change: Any) -> ft.Control:
+def _cards(pack: Pack, now: Difficulty, change: Change) -> ft.Control:
     """All cards of the deck; a tap takes one out or puts it back."""
     numbers = sorted(card.number for card in pack.deck)
     return in_rows([_card(n, n in now.remove_cards, now, change) for n in numbers], 5)
 
 
-def _card(number: int, out: bool, now: Difficulty, change: Any) -> ft.Control:
+def _card(number: int, out: bool, now: Difficulty, change: Change) -> ft.Control:
     p = look().ink
 
     def press() -> None:
-        others = tuple(n for n in now.remove_cards if n != number)
-        change(remove_cards=others if out else tuple(sorted((*others, number))))
+        change(lambda d: d.but(remove_cards=tuple(sorted({*d.remove_cards} ^ {number}))))
 
     words = t("level.card_out" if out else "level.card_in", number=number)
     style = look().style("figure", p.ink2 if out else p.on_teal_c)
@@ -135,13 +136,12 @@ def _card(number: int, out: bool, now: Difficulty, change: Any) -> ft.Control:
     )
 
 
-def _workers(now: Difficulty, change: Any) -> list[ft.Control]:
+def _workers(now: Difficulty, change: Change) -> list[ft.Control]:
     """How many extra workers of each type, and how many by chance."""
     room = edition().player_board.worker_row_length
 
     def set_count(kind: str, n: int) -> None:
-        others = tuple(w for w in now.extra_workers if w != kind)
-        change(extra_workers=(*others, *[kind] * n))
+        change(lambda d: d.but(extra_workers=(*(w for w in d.extra_workers if w != kind), *[kind] * n)))
 
     kinds = (*KINDS, *(k for k in dict.fromkeys(now.extra_workers) if k not in KINDS))
     return [
@@ -158,13 +158,13 @@ def _workers(now: Difficulty, change: Any) -> list[ft.Control]:
     ]
 
 
-def _pick_city(now: Difficulty, change: Any) -> None:
+def _pick_city(now: Difficulty, change: Change) -> None:
     cities = sorted((c for c in edition().cities.cities if c.value), key=lambda c: c.value)
     options = [Option(c.id, t(f"city.{c.id}"), t("check.city_value", n=c.value), "disc_sam") for c in cities]
     pick(
         t("level.first_delivery"),
         options,
-        lambda city: change(first_delivery=city),
+        lambda city: change(lambda d: d.but(first_delivery=city)),
         chosen=now.first_delivery,
         identifier="city",
     )

@@ -1,5 +1,6 @@
 """/game/card: the printed card says something else. The new one holds at once; whether always, is asked once."""
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -7,14 +8,14 @@ import flet as ft
 from solo_engine import events as e
 from solo_engine.pack import Card
 from ui.components.bar import primary_bar
-from ui.components.buttons import filled_button
+from ui.components.buttons import filled_button, outlined_button
 from ui.components.header import header
-from ui.components.picker import Option, pick
 from ui.components.screen import screen
 from ui.components.text import text
 from ui.deck_check import own
 from ui.deck_check.big_card import big_card
 from ui.deck_check.card_editor import card_editor, no_typing
+from ui.deck_check.edits import edited
 from ui.packs import named
 from ui.safety import guarded_view
 from ui.state import use_kept
@@ -30,20 +31,34 @@ def SamsCard() -> ft.View:
     store = use_store()
     played = store.game.table.turn.card if store.game is not None else None
     draft, set_draft = use_kept(no_card)
+    saved, set_saved = use_kept(no_card)  # the turn goes on with it already; is it always so?
     typing, set_typing = use_kept(no_typing)
+    lost = played is None and saved is None
 
     def leave() -> None:
-        if store.ready and played is None:
+        if store.ready and lost:
             store.go("/game")
 
-    ft.use_effect(leave, [store.ready, played is None])
-    now = draft if draft is not None and played is not None and draft.number == played.number else played
+    ft.use_effect(leave, [store.ready, lost])
     top = header(t("sam_card.title"), t("sam_card.over"), back="/game")
+    if saved is not None:
+        return _always(store, saved)
+    now = draft if draft is not None and played is not None and draft.number == played.number else played
     if now is None or played is None:
         return screen(top, [])
 
-    def change(card: Card) -> None:
-        set_draft(lambda _: card)
+    def change(what: Callable[..., Card], *how: object) -> None:
+        set_draft(lambda d: edited(d if d is not None and d.number == played.number else played, what, *how))
+
+    def save() -> None:
+        """The turn goes on with the corrected card; whether always is asked unless the player's pack knows it."""
+        game = store.game
+        if game is None or not store.send(e.CardCorrected(card=now.but(source="player"))):
+            return
+        if store.packs.knows(game.pack, now):
+            store.go("/game")
+        else:
+            set_saved(lambda _: now)
 
     body = [
         big_card(now, number_only=True),
@@ -51,34 +66,24 @@ def SamsCard() -> ft.View:
         *card_editor(now, change, typing, set_typing),
     ]
     changed = (now.move, now.actions) != (played.move, played.actions)
-    save = partial(_save, store, now) if changed else None
-    bar = primary_bar(filled_button(t("sam_card.save"), save, "material.check", t("sam_card.save.sub")))
-    return screen(top, body, bar)
+    words, sub = t("sam_card.save"), t("sam_card.save.sub")
+    bar = primary_bar(filled_button(words, save if changed else None, "material.check", sub))
+    return screen(top, body, bar, key="edit")
 
 
-def _save(store: Store, corrected: Card) -> None:
-    """The turn goes on with the corrected card; unless the player's pack knows it already, he is asked about it."""
-    game = store.game
-    if game is None or not store.send(e.CardCorrected(card=corrected.but(source="player"))):
-        return
-    store.go("/game")
-    if not store.packs.knows(game.pack, corrected):
-        _ask_always(store, corrected)
-
-
-def _ask_always(store: Store, corrected: Card) -> None:
+def _always(store: Store, card: Card) -> ft.View:
     """Whether the printed card always says this: then the player's own pack keeps it."""
     assert store.game is not None
     pack = store.game.pack
-    home = store.packs.home_of(pack)
-    name = named(home or store.packs.copied(pack).own[-1], look().language)
+    home = store.packs.home_of(pack) or store.packs.copied(pack).own[-1]
 
-    def chosen(what: str) -> None:
-        if what == "always":
-            own.keep_card(store, pack, corrected)
+    def always() -> None:
+        own.keep_card(store, pack, card)
+        store.go("/game")
 
-    options = [
-        Option("always", t("packs.always"), t("packs.always.sub", name=name), "card"),
-        Option("once", t("packs.only_here"), t("packs.only_here.sub"), "hat"),
-    ]
-    pick(t("packs.always.ask", number=corrected.number), options, chosen, identifier="keep-card")
+    body = [big_card(card), text(t("packs.always.sub", name=named(home, look().language)), "small", look().ink.ink2)]
+    bar = primary_bar(
+        filled_button(t("packs.always"), always, "material.check", identifier="always"),
+        second=outlined_button(t("packs.only_here"), partial(store.go, "/game"), identifier="only-here", high=True),
+    )
+    return screen(header(t("packs.always.ask", number=card.number), back="/game"), body, bar, key="always")
