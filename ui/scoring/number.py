@@ -56,10 +56,13 @@ def NumberBox(
     p = look().ink
     state: Any = ft.use_state(0)
     drawn, draw = state
+    meant: Any = ft.use_ref(value)  # taps come faster than the page is drawn
+    meant.current = value
 
     def set_to(wanted: int) -> None:
         """Clamps; the field is drawn anew where it shows something else than is meant."""
         n = min(most, max(least, wanted))
+        meant.current = n
         change(n)
         if n != wanted:
             here().say(say("ui.clamped", n=n))
@@ -88,8 +91,8 @@ def NumberBox(
         on_blur=left,
         on_submit=left,
     )
-    less = (lambda: set_to(value - 1)) if value > least else None
-    more = (lambda: set_to(value + 1)) if value < most else None
+    less = (lambda: set_to(max(least, meant.current - 1))) if value > least else None
+    more = (lambda: set_to(min(most, meant.current + 1))) if value < most else None
     row = ft.Row(
         [
             _sign("material.remove", t("ui.less", what=words), less, f"{identifier}-less", step),
