@@ -19,6 +19,7 @@ from ui.screens.about import About
 from ui.screens.boards import Boards
 from ui.screens.deck_check import DeckCheck
 from ui.screens.game import Game
+from ui.screens.glossary import Glossary
 from ui.screens.history import History
 from ui.screens.home import Home
 from ui.screens.level import Level
@@ -55,6 +56,7 @@ TOP: dict[str, View] = {
     "history": History,
     "history/:id": Result,
     "transfer": Transfer,
+    "words": Glossary,
     "packs": Packs,
     "packs/:id": PackPage,
     "packs/:id/check": DeckCheck,

@@ -101,7 +101,9 @@ def shown(control: Any) -> Iterator[Any]:
 
 def tapped(control: Any) -> dict[str, Any]:
     """Identifier -> handler of everything that can be tapped."""
-    return {c.identifier: c.on_tap for c in shown(control) if isinstance(c, ft.Semantics) and c.identifier and c.on_tap}
+    named = [c for c in shown(control) if isinstance(c, ft.Semantics) and c.identifier]
+    presses = {c.identifier: c.on_tap or getattr(c.content, "on_click", None) for c in named}
+    return {identifier: press for identifier, press in presses.items() if press}
 
 
 # --- opening the turn -------------------------------------------------------------------------------------------

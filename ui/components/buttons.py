@@ -8,6 +8,7 @@ import flet as ft
 
 from ui.components.icon import icon
 from ui.components.text import text
+from ui.glossary.hold import explanation
 from ui.store import look
 
 Press = Callable[[], Any]
@@ -40,11 +41,13 @@ def tappable(
     """Anything that is tapped: one node for screen readers with `label`, and `identifier` for tests (`"#identifier"`).
 
     `press` takes nothing and may be async; None: shown, not tappable. `box`: arguments of the Container around the
-    content, which has to be 48 high at least (a `line` is). An `expand` belongs in `wide`.
+    content, which has to be 48 high at least (a `line` is). An `expand` belongs in `wide`. A long press explains the
+    terms of `label`, if there are any.
     """
-    handle = handler(press)
+    handle, hold = handler(press), handler(explanation(label))
     mute = ft.Semantics(content=content, exclude_semantics=True)
-    area = ft.Container(mute, on_click=handle, border_radius=radius, ink=handle is not None, **box)
+    ink = handle is not None
+    area = ft.Container(mute, on_click=handle, on_long_press=hold, border_radius=radius, ink=ink, **box)
     # Merged, so that the tap of the container belongs to the named node: a screen reader presses what it reads.
     return ft.MergeSemantics(
         ft.Semantics(content=area, identifier=identifier, label=label, button=True, selected=selected, checked=checked)

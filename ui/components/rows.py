@@ -6,6 +6,7 @@ from ui.components.buttons import Press, line, tappable
 from ui.components.frame import card
 from ui.components.icon import icon, icon_tile
 from ui.components.text import text
+from ui.glossary.hold import explained
 from ui.store import look
 
 
@@ -82,7 +83,7 @@ def fact_row(words: str, value: str, sign: str | None = None, sub: str | None = 
     """A name and a number: "Discs left 9"."""
     p = look().ink
     row: list[ft.Control] = [icon(sign, 26)] if sign else []
-    lines: list[ft.Control] = [text(words, "label")]
+    lines: list[ft.Control] = [explained(text(words, "label"), words)]
     if sub:
         lines.append(text(sub, "tiny", p.ink2))
     row += [ft.Column(lines, spacing=0, tight=True, expand=True), text(value, "figure")]

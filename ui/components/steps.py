@@ -9,6 +9,7 @@ from ui.components.buttons import Press, quiet_button, tappable
 from ui.components.frame import card, hair_rule, plate, well
 from ui.components.icon import icon
 from ui.components.text import text
+from ui.glossary.hold import explained
 from ui.store import look, t
 
 
@@ -73,7 +74,8 @@ def _fixed(color: str) -> ft.TextStyle:
 
 def _line(step: StepLine) -> ft.Control:
     p = look().ink
-    lines: list[ft.Control] = [text(step.words, "small" if step.state == "done" else "body", p.ink2)]
+    words = text(step.words, "small" if step.state == "done" else "body", p.ink2)
+    lines: list[ft.Control] = [explained(words, step.words)]
     if step.sub:
         lines.append(text(step.sub, "small", p.ink2))
     return ft.Column(lines, spacing=0, tight=True)
@@ -81,7 +83,8 @@ def _line(step: StepLine) -> ft.Control:
 
 def _now(step: StepLine) -> ft.Control:
     p = look().ink
-    words: list[ft.Control] = [ft.Semantics(content=text(step.words, "step"), live_region=True, identifier="step")]
+    told = explained(text(step.words, "step"), step.words)
+    words: list[ft.Control] = [ft.Semantics(content=told, live_region=True, identifier="step")]
     if step.sub:
         words.append(text(step.sub, "small", p.ink2))
     lines = ft.Column(words, spacing=2, tight=True)
@@ -129,7 +132,7 @@ def turn_card(
         lines.append(text(counted, "small", p.ink2))
     for pictures, words in actions:
         lines += [hair_rule(), ft.Row(list(pictures), spacing=10, wrap=True)] if pictures else [hair_rule()]
-        lines.append(text(words, "label"))
+        lines.append(explained(text(words, "label"), words))
     left = ft.Column(
         [text(t("ui.card"), "over", p.ink2), figure],
         spacing=4,

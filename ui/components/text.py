@@ -22,13 +22,17 @@ def text(what: str, role: Role = "body", color: str | None = None, **more: Any) 
 
 def heading(what: str, **more: Any) -> ft.Control:
     """The overline above a group of rows: "Local actions, any order"."""
-    content = text(what, "over", look().ink.ink2)
+    from ui.glossary.hold import explained  # which is set in this type
+
+    content = explained(text(what, "over", look().ink.ink2), what)
     return ft.Semantics(header=True, content=ft.Container(content, padding=ft.Padding(0, 4, 0, 0), **more))
 
 
 def title(what: str, sub: str | None = None) -> ft.Control:
     """A heading within the page, with a smaller line below it."""
-    lines: list[ft.Control] = [ft.Semantics(header=True, content=text(what, "title"))]
+    from ui.glossary.hold import explained
+
+    lines: list[ft.Control] = [ft.Semantics(header=True, content=explained(text(what, "title"), what))]
     if sub:
         lines.append(text(sub, "small", look().ink.ink2))
     return ft.Column(lines, spacing=0, tight=True)

@@ -21,12 +21,13 @@ from solo_engine import events as e
 from solo_engine.foresights import refill_wanted
 from solo_engine.table import Table
 from ui.components.bar import primary_bar
-from ui.components.buttons import filled_button, outlined_button, quiet_button
+from ui.components.buttons import filled_button, outlined_button, quiet_button, sign_button
 from ui.components.frame import plate
 from ui.components.header import Action
 from ui.components.picker import Option, pick
 from ui.components.steps import StepLine, why_line
 from ui.components.text import text
+from ui.glossary.hold import explained, explanation
 from ui.sams_turn import pictures
 from ui.sams_turn.answers import FEW, answers, in_rows, one_of_each
 from ui.sams_turn.moment import taken_back, undo
@@ -62,7 +63,8 @@ class StepView:
 
     def block(self, who: str | None = "sam", more: tuple[ft.Control, ...] = ()) -> ft.Control:
         """The step on a plate of its own: the page is about nothing else. `more`: drawn under its words."""
-        words: list[ft.Control] = [ft.Semantics(content=text(self.words, "step"), live_region=True, identifier="step")]
+        told = explained(text(self.words, "step"), self.words)
+        words: list[ft.Control] = [ft.Semantics(content=told, live_region=True, identifier="step")]
         if self.sub:
             words.append(text(self.sub, "small", look().ink.ink2))
         lines = ft.Column(words, spacing=2, tight=True)
@@ -112,6 +114,9 @@ class StepView:
         other = None if self.other_in_bar else self.other()
         if other is not None:
             small.append(quiet_button(other.label, other.press, other.sign, other.identifier))
+        terms = explanation(f"{self.words} {self.sub or ''}")
+        if terms is not None:
+            small.append(sign_button("material.translate", t("words.of_step"), terms, "words"))
         if small:
             parts.append(ft.Row(small, spacing=4, run_spacing=0, wrap=True))
         if opened:

@@ -48,6 +48,7 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("history", "/history", "victory_point"),
     Entry("packs", "/packs", "card", mark=lambda store: checked_mark(store)),
     Entry("transfer", "/transfer", "exchange"),
+    Entry("words", "/words", "material.translate"),
 )
 
 
