@@ -6,6 +6,7 @@ import flet as ft
 
 from solo_engine import events as e
 from solo_engine.table import Table
+from solo_engine.words import Message, say
 from ui.components.entry import switch_row
 from ui.components.header import Action, header
 from ui.store import Store, t
@@ -29,11 +30,20 @@ def commands(store: Store) -> tuple[Action, ...]:
     )
 
 
+def real_deck(table: Table) -> Message:
+    """Which cards of the real deck do not lie in it any more, since the app has turned them."""
+    turned = {*table.sam.discard, *([table.turn.card.number] if table.turn.card is not None else [])}
+    if not turned:
+        return say("packs.real_deck.whole")
+    return say("packs.real_deck", cards=tuple(say("packs.number", number=n) for n in sorted(turned)))
+
+
 def deck_switch(store: Store, table: Table) -> ft.Control:
     """Who turns Sam's cards: the app or the player; to be changed at any time."""
 
     def change(by_hand: bool) -> None:
-        store.send(e.DeckSwitched(by="hand" if by_hand else "app"))
+        if store.send(e.DeckSwitched(by="hand" if by_hand else "app")) and by_hand and store.game is not None:
+            store.say(real_deck(store.game.table))
 
     return switch_row(
         t("sam_turn.by_hand"),

@@ -25,6 +25,7 @@ from ui.components.rows import menu_row
 from ui.components.screen import screen, view
 from ui.components.text import capital, heading, text
 from ui.safety import guarded_view
+from ui.sams_turn.page import deck_switch
 from ui.setup.pieces import piece_face
 from ui.state import use_kept
 from ui.store import Store, look, t, use_store
@@ -226,7 +227,7 @@ def _kept_sub(table: Table) -> str:
 
 
 def _switches(store: Store, table: Table) -> list[ft.Control]:
-    rows: list[ft.Control] = []
+    rows: list[ft.Control] = [deck_switch(store, table)]
     for part in REGIONS:
         words = t(f"region.{part}")
         flip = partial(_set_tracked, store, part)

@@ -64,10 +64,10 @@ def DeckCheck() -> ft.View:
             big_card(place.card, number_only=True),
             *card_editor(place.card, check.edit, typing, set_typing),
         ]
-        bar = primary_bar(
-            filled_button(t("check.card_says"), check.save_card, "material.check", identifier="save"),
-            second=outlined_button(t("ui.cancel"), check.stop_editing, identifier="cancel", high=True),
-        )
+        cancel = outlined_button(t("ui.cancel"), check.stop_editing, identifier="cancel", high=True)
+        body += in_page(cancel)
+        save = filled_button(t("check.card_says"), check.save_card, "material.check", identifier="save")
+        bar = primary_bar(save, second=in_bar(cancel))
         return screen(header(t("check.what_says"), named(pack, look().language), back=check.stop_editing), body, bar)
     return _card(check, back) if check.line.section == "deck" else _question(check, back)
 
@@ -154,6 +154,16 @@ class Check:
         return [mark if mark is not None else text(t("check.rulebook"), "small", look().ink.ink2)]
 
 
+def in_bar(second: ft.Control) -> ft.Control | None:
+    """The second choice beside the filled button; with large text there is no room for it."""
+    return None if look().large else second
+
+
+def in_page(second: ft.Control) -> list[ft.Control]:
+    """The second choice where the bar has no room for it."""
+    return [second] if look().large else []
+
+
 def line_words(line: Line) -> str:
     """A line by name, in the words of what is taken back."""
     return t(f"check.line.{line.section}", number=line.key)
@@ -162,20 +172,17 @@ def line_words(line: Line) -> str:
 def _card(check: Check, back: str) -> ft.View:
     """Does your card say this?"""
     skip = Action("material.skip_next", t("check.skip"), check.on, "skip")
+    pen = "material.edit" if look().large or look().width >= 400 else None
+    differs = outlined_button(t("check.no"), check.differs, pen, identifier="differs", high=True)
     body = [
         progress(check.pack, check.at),
         big_card(check.pack.card(int(check.line.key))),
         *check.mark(),
+        *in_page(differs),
         *folded_exit(skip),
     ]
-    bar = primary_bar(
-        filled_button(t("check.yes"), check.yes, "material.check", identifier="yes"),
-        second=outlined_button(
-            t("check.no"), check.differs, None if look().large else "material.edit", identifier="differs", high=True
-        ),
-        exit=skip,
-        **check.undo(),
-    )
+    yes = filled_button(t("check.yes"), check.yes, "material.check", identifier="yes")
+    bar = primary_bar(yes, second=in_bar(differs), exit=skip, **check.undo())
     return screen(header(t("check.does_yours"), t("check.over"), back=back), body, bar, key=check.line.id)
 
 
@@ -205,11 +212,10 @@ def _question(check: Check, back: str) -> ft.View:
     keep = t("check.keep")
     if not asked.choices or _wants(asked, chosen) is not None:
         give = partial(check.answer, chosen, numbers)
-        bar = primary_bar(
-            filled_button(t("check.box_says"), give, "material.check", identifier="answer"),
-            second=outlined_button(keep, check.on, identifier="keep", high=True),
-            **check.undo(),
-        )
+        skip = outlined_button(keep, check.on, identifier="keep", high=True)
+        body += in_page(skip)
+        says = filled_button(t("check.box_says"), give, "material.check", identifier="answer")
+        bar = primary_bar(says, second=in_bar(skip), **check.undo())
     else:
         bar = primary_bar(filled_button(keep, check.on, "material.skip_next", identifier="keep"), **check.undo())
     title = t(f"check.title.{check.line.section}")

@@ -81,8 +81,9 @@ def _bar(store: Store, pack: Pack) -> ft.Control:
 def _section(store: Store, pack: Pack, section: Section, done: int, of: int) -> ft.Control:
     words = t(f"check.section.{section}")
     press = partial(store.go, f"/packs/{pack.id}/check/{section}")
-    sub = t("packs.checked", done=done, of=of)
-    return menu_row(words, sub, SIGNS[section], press, f"section-{section}", badge(f"{done} / {of}"))
+    label = f"{words}, {t('packs.checked', done=done, of=of)}"
+    mark = badge(f"{done} / {of}")
+    return menu_row(words, None, SIGNS[section], press, f"section-{section}", mark, label)
 
 
 def _levels(store: Store, pack: Pack) -> list[ft.Control]:

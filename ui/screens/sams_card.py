@@ -82,8 +82,9 @@ def _always(store: Store, card: Card) -> ft.View:
         store.go("/game")
 
     body = [big_card(card), text(t("packs.always.sub", name=named(home, look().language)), "small", look().ink.ink2)]
-    bar = primary_bar(
-        filled_button(t("packs.always"), always, "material.check", identifier="always"),
-        second=outlined_button(t("packs.only_here"), partial(store.go, "/game"), identifier="only-here", high=True),
-    )
+    once = outlined_button(t("packs.only_here"), partial(store.go, "/game"), identifier="only-here", high=True)
+    if look().large:
+        body.append(once)
+    yes = filled_button(t("packs.always"), always, "material.check", identifier="always")
+    bar = primary_bar(yes, second=None if look().large else once)
     return screen(header(t("packs.always.ask", number=card.number), back="/game"), body, bar, key="always")
