@@ -52,10 +52,17 @@ class Line(Model):
 
 
 def lines(pack: Pack) -> tuple[Line, ...]:
-    """Everything there is to compare, in the order of asking. What can be said in one way only is not asked."""
+    """Everything there is to compare, in the order of asking.
+
+    What can be said in one way only is not asked, nor a difficulty of the player's own, which no box knows.
+    """
     return (
         *(Line(section="deck", key=str(number)) for number in sorted(card.number for card in pack.deck)),
-        *(Line(section="first_delivery", key=name) for name in pack.difficulties),
+        *(
+            Line(section="first_delivery", key=name)
+            for name, level in pack.difficulties.items()
+            if level.source != "player"
+        ),
         Line(section="printed_workers"),
         *(Line(section="policies", key=name) for name in POLICIES),
         *(Line(section="scoring", key=category) for category in pack.scoring),

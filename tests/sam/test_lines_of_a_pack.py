@@ -112,6 +112,11 @@ def test_a_line_that_is_no_longer_there_does_not_count() -> None:
     assert verified(checked(SAM, "first_delivery.mine", BY, ON)) == frozenset()
 
 
+def test_a_difficulty_of_the_players_own_is_in_no_box() -> None:
+    mine = SAM.difficulties["hard"].but(source="player")
+    assert lines(SAM.but(difficulties={**SAM.difficulties, "Rainy day": mine})) == lines(SAM)
+
+
 def test_a_section_begins_at_its_first_open_line() -> None:
     at = [line.id for line in lines(SAM)]
     assert at[first_open(SAM, "policies")] == f"policies.{POLICIES[0]}"

@@ -40,7 +40,7 @@ def difficulty(draft: Draft, pack: Pack, change: Change) -> list[ft.Control]:
     ]
     source: Source = chosen.source if isinstance(chosen.source, str) else chosen.source["first_delivery"]
     mark = source_mark(source)
-    if mark is not None:
+    if mark is not None and chosen.source != "player":  # a difficulty of the player's own is in no box
         lines.append(ft.Container(mark, padding=ft.Padding(32, 0, 0, 0)))
     return [
         heading(t("setup.difficulty")),
