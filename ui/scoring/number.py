@@ -77,7 +77,6 @@ def NumberBox(
         if (event.control.value or "") != _shown(value):
             draw(lambda d: d + 1)
 
-    step = 44 if look().width < 400 else 48
     field = ft.TextField(
         value=_shown(value),
         key=f"{identifier}-{drawn}",
@@ -95,13 +94,13 @@ def NumberBox(
     more = (lambda: set_to(min(most, meant.current + 1))) if value < most else None
     row = ft.Row(
         [
-            _sign("material.remove", t("ui.less", what=words), less, f"{identifier}-less", step),
+            _sign("material.remove", t("ui.less", what=words), less, f"{identifier}-less"),
             ft.Container(
                 ft.Semantics(content=field, identifier=identifier, label=words),
                 width=look().grown(50, 0.35),
                 alignment=ft.Alignment.CENTER,
             ),
-            _sign("material.add", t("ui.more_of", what=words), more, f"{identifier}-more", step),
+            _sign("material.add", t("ui.more_of", what=words), more, f"{identifier}-more"),
         ],
         spacing=0,
         tight=True,
@@ -111,8 +110,8 @@ def NumberBox(
     return ft.Container(row, border=ft.Border.all(1.5, border), border_radius=8, bgcolor=p.surface)
 
 
-def _sign(sign: str, label: str, press: Callable[[], Any] | None, identifier: str, width: float) -> ft.Control:
-    return ft.Container(sign_button(sign, label, press, identifier), width=width, height=48)
+def _sign(sign: str, label: str, press: Callable[[], Any] | None, identifier: str) -> ft.Control:
+    return ft.Container(sign_button(sign, label, press, identifier), width=48, height=48)
 
 
 def _ink(who: str | None) -> str:
