@@ -155,7 +155,8 @@ def _node(
     area = ft.Container(ring, width=reach, height=48, alignment=ft.Alignment.CENTER)
     spoken = f"{name}, {mark.spoken}" if mark is not None and mark.spoken else name
     press = partial(pick, space) if mark is not None and pick is not None else None
-    node = tappable(area, press, spoken, f"space-{space}", selected=chosen, radius=24)
+    # Checked, not selected: then a browser keeps the long name in a label, else its text covers the space below.
+    node = tappable(area, press, spoken, f"space-{space}", checked=chosen, radius=24)
     found: list[ft.Control] = [ft.Container(node, left=x * scale - reach / 2, top=y - 24)]
     if mark is not None and mark.number:
         found.append(_number(mark.number, x * scale - width / 2 - 13, y - height / 2 - 13))

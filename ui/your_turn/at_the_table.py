@@ -16,6 +16,7 @@ from ui.components.screen import screen
 from ui.components.text import text
 from ui.safety import guarded_view
 from ui.sams_turn.banner import last_turn_banner
+from ui.sams_turn.last_turn import last_turn_line
 from ui.sams_turn.page import commands
 from ui.store import Store, look, t, use_store
 from ui.your_turn.actions import turn_so_far
@@ -30,7 +31,7 @@ def AtTheTable(game: Game, show: Show) -> ft.View:
     """Two answers before the movement; where the app keeps nothing of the turn, the first one ends it too."""
     store = use_store()
     table = game.table
-    body: list[ft.Control] = [*last_turn_banner(table), _what_to_do(game)]
+    body: list[ft.Control] = [*last_turn_banner(table), _what_to_do(game), *last_turn_line(store)]
     body += action_rows(store, turn_so_far(game), show) if table.turn.moved else []
     body += other_rows(store, game, show)
     head = header(t("turn.title"), purse(table), commands(store))

@@ -58,7 +58,7 @@ def Build(desk: Desk) -> ft.View:
             for key, event in targets.items()
         ]
         return screen(head, body, bar, spacing=8)
-    marks = {space: Mark("", _target(table, event)) for space, event in targets.items()}
+    marks = {space: Mark("", _target(table, event) if event.replaces else "") for space, event in targets.items()}
     width = look().width if phone else min(520, look().width - 32)
     chart = trail_map(table, width, marks, pick=choose_place, chosen=place)
     if look().large:

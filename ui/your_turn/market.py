@@ -186,7 +186,7 @@ def _card(card: str, on: bool, identifier: str, press: Press) -> ft.Control:
         bgcolor=p.teal_c if on else None,
         border=ft.Border.all(3 if on else 1, p.teal if on else p.line),
     )
-    return tappable(box, press, words, identifier, selected=on)
+    return tappable(box, press, words, identifier, checked=on)
 
 
 def _sold(table: Table) -> list[str]:

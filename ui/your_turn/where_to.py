@@ -21,6 +21,7 @@ from ui.components.rows import choice_row
 from ui.components.screen import screen
 from ui.components.text import text
 from ui.safety import guarded_view
+from ui.sams_turn.last_turn import last_turn_line
 from ui.sams_turn.page import commands
 from ui.screens.trail_map import Mark, scroll_to_herder, scrolled, trail_map
 from ui.setup.pieces import letter_disc, piece_face
@@ -86,6 +87,8 @@ def _page(store: Store, table: Table, reach: Mapping[str, tuple[Reach, ...]], de
     if on_map:
         head = ft.Container(head, padding=ft.Padding(16, 0, 16, 0))
     if desk is None and store.game is not None:
+        sams = [ft.Container(line, padding=ft.Padding(16, 0, 16, 0)) for line in last_turn_line(store)]
+        body = [*body, *sams] if on_map else [*last_turn_line(store), *body]
         anything = partial(show, Entry("anything", len(store.game.events)))
         quiet = quiet_button(t("turn.anything"), anything, "material.edit_note", "anything")
         body.append(ft.Container(ft.Row([quiet]), padding=ft.Padding(10 if on_map else 0, 0, 0, 0)))
