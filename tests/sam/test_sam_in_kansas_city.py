@@ -67,7 +67,7 @@ def test_an_empty_column_is_passed_over() -> None:
 
 def test_a_hazard_goes_to_the_lowest_free_space_of_its_section() -> None:
     table = foresight(bare(table_with(), flood_1="flood_2_green"), 1, "flood_4_green", None)
-    assert told(table) == "Column 1, left tile: put the 4-point flood (green hand) on flood space 2."
+    assert told(table) == "Column 1, upper or left tile: put the 4-point flood (green hand) on flood space 2."
 
 
 def test_a_tile_of_a_full_section_leaves_the_game() -> None:
@@ -80,7 +80,7 @@ def test_a_tile_of_a_full_section_leaves_the_game() -> None:
 def test_the_step_says_where_the_token_goes() -> None:
     table = job_market(table_with(), 5, r5=("cowboy", None))
     assert told(foresight(table, 2, "builder", None)) == (
-        "Column 2, left tile: put the builder in row 5 of the job market. Move the token to row 6."
+        "Column 2, upper or left tile: put the builder in row 5 of the job market. Move the token to row 6."
     )
     yellow = job_market(table.but(cattle_market=table.cattle_market[:3]), 6, r6=("cowboy", None))
     assert "It passes a yellow arrow" in told(foresight(yellow, 2, "builder", None))

@@ -8,9 +8,12 @@ import flet as ft
 from ui.components.buttons import Press, quiet_button, tappable
 from ui.components.frame import card, hair_rule, plate, well
 from ui.components.icon import icon
+from ui.components.motion import arriving
 from ui.components.text import text
 from ui.glossary.hold import explained
 from ui.store import look, t
+
+TICK = 120  # milliseconds in which the tick of a done step comes
 
 
 @dataclass(frozen=True)
@@ -52,7 +55,7 @@ def _marker(n: int, state: str) -> ft.Control:
         "now": (p.rust, p.on_rust, p.rust),
     }.get(state, (p.paper, p.ink2, p.outline))
     number = ft.Text(str(n), style=_fixed(ink))
-    mark = icon("material.check", 20, ink) if state == "done" else number
+    mark = arriving(icon("material.check", 20, ink), TICK, 0.5) if state == "done" else number
     return ft.Container(
         mark,
         width=30,
@@ -124,7 +127,8 @@ def turn_card(
     steps = ft.Row([icon("hat", 32, p.rust), ft.Container(text(move, "title"), expand=True)], spacing=12)
     if (now.large or folds) and not opened:
         all_pictures = [picture for pair in actions for picture in pair[0]]
-        right = ft.Column([steps, ft.Row(all_pictures, spacing=8, wrap=True)], spacing=4, expand=True)
+        pictures = ft.Row([icon("hat", 32, p.rust), *all_pictures], spacing=8, wrap=True)
+        right = ft.Column([text(move, "title"), pictures], spacing=4, expand=True)
         row = ft.Row([figure, right, icon("material.expand_more", 24, p.ink2)], spacing=14)
         return tappable(plate(row, "sam"), on_open, t("ui.card_spoken", number=number, move=move), "card", radius=7)
     lines: list[ft.Control] = [steps]

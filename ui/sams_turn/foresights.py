@@ -11,7 +11,7 @@ from solo_engine.journal import Game
 from solo_engine.table import Table
 from ui.components.buttons import tappable
 from ui.components.icon import icon, whose
-from ui.components.text import text
+from ui.components.text import capital, text
 from ui.sams_turn import pictures
 from ui.sams_turn.moment import happened
 from ui.store import look, t
@@ -38,15 +38,18 @@ def foresight_pairs(
     for event, before in happened(game):
         if isinstance(event, e.ForesightTaken):
             taken[event.column] = (before.foresights[event.column - 1], event.slot)
-    rows: list[ft.Control] = []
+    cells: list[ft.Control] = []
     for n, now in enumerate(table.foresights, start=1):
         pair, chosen = taken.get(n, (now, slot if n == column else None))
         state = "done" if n in taken else "now" if n == column else "next"
-        rows.append(_row(table, n, pair, chosen, state, who, pick if state == "now" else None))
-    return [ft.Column(rows, spacing=10)]
+        cells.append(_column(table, n, pair, chosen, state, who, pick if state == "now" else None))
+    if look().large:
+        return [ft.Column(cells, spacing=10, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)]
+    some: list[ft.Control] = [ft.Container(cell, expand=True) for cell in cells]
+    return [ft.Row(some, spacing=8, vertical_alignment=ft.CrossAxisAlignment.START)]
 
 
-def _row(
+def _column(
     table: Table,
     n: int,
     pair: Pair,
@@ -55,31 +58,21 @@ def _row(
     who: str,
     pick: Callable[[int], Any] | None,
 ) -> ft.Control:
+    """One column of the display: its number, its two tiles one below the other."""
     p = look().ink
-    ink = whose(who)[0]
-    mark: ft.Control = icon("material.check_circle", 22, p.teal) if state == "done" else ft.Container(height=22)
-    head = ft.Column(
-        [text(str(n), "figure", p.ink if state == "now" else p.ink2), mark],
-        spacing=0,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-    )
-    decided = chosen is not None
-    cells: list[ft.Control] = [
-        ft.Container(_tile(table, n, slot, tile, who, decided, slot == chosen, pick), expand=True)
-        for slot, tile in enumerate(pair)
+    row: list[ft.Control] = [icon("material.check_circle", 20, p.teal)] if state == "done" else []
+    row.append(text(capital(t("sam_turn.column", n=n)), "label", p.ink if state == "now" else p.ink2))
+    head = ft.Row(row, spacing=6, alignment=ft.MainAxisAlignment.CENTER)
+    tiles = [
+        _tile(table, n, slot, tile, who, chosen is not None, slot == chosen, pick) for slot, tile in enumerate(pair)
     ]
-    inside: ft.Control = ft.Row(
-        [ft.Container(head, width=30), *cells], spacing=10, vertical_alignment=ft.CrossAxisAlignment.CENTER
-    )
-    if look().large:
-        inside = ft.Column([head, *cells], spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    inside = ft.Column([head, *tiles], spacing=14, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Container(
         inside,
-        padding=ft.Padding(8, 14 if decided else 8, 8, 8),
+        padding=ft.Padding(7, 8, 7, 8),
         border_radius=10,
         bgcolor=p.surface if state == "now" else None,
-        border=ft.Border.all(1.5, ink if state == "now" else p.line),
+        border=ft.Border.all(1.5, whose(who)[0] if state == "now" else p.line),
     )
 
 
@@ -94,7 +87,7 @@ def _tile(
     pick: Callable[[int], Any] | None,
 ) -> ft.Control:
     p = look().ink
-    ink, on = whose(who)[:2]
+    ink = whose(who)[0]
     side = t(f"sam_turn.side.{slot}")
     if tile is None:
         words = t("sam_turn.empty_space")
@@ -110,29 +103,37 @@ def _tile(
                 height=44,
                 alignment=ft.Alignment.CENTER,
             )
-        told = text(words, "label" if chosen else "small", p.ink if chosen or not decided else p.ink2)
-        told.expand = True
-        content = ft.Row([*([picture] if picture else []), told], spacing=8)
+        told = text(
+            words,
+            "label" if chosen else "small",
+            p.ink if chosen or not decided else p.ink2,
+            text_align=None if look().large else ft.TextAlign.CENTER,
+        )
+        drawn: list[ft.Control] = [picture] if picture else []
+        if look().large:
+            told.expand = True
+            content = ft.Row([*drawn, told], spacing=8)
+            if chosen:
+                content = ft.Column([ft.Row([_tab(who)]), content], spacing=6)
+        else:
+            content = ft.Column(
+                [*drawn, told],
+                spacing=4,
+                alignment=ft.MainAxisAlignment.CENTER,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            )
     box = ft.Container(
         content,
         padding=6,
         border_radius=6,
-        height=None if look().large else 72,
-        alignment=ft.Alignment.CENTER_LEFT,
+        height=None if look().large else look().grown(112, 0.5),
+        alignment=ft.Alignment.CENTER_LEFT if look().large else ft.Alignment.CENTER,
         bgcolor=None if decided and not chosen else p.surface,
         border=ft.Border.all(3 if chosen else 1, ink if chosen else p.line),
     )
     layers: list[ft.Control] = [box]
-    if chosen:
-        tab = ft.Container(
-            ft.Row([icon("foresight", 15, on), text(t(f"sam_turn.tab.{who}"), "tiny", on)], spacing=4, tight=True),
-            padding=ft.Padding(10, 2, 12, 2),
-            border_radius=12,
-            bgcolor=ink,
-            top=-12,
-            left=10,
-        )
-        layers.append(tab)
+    if chosen and not look().large:
+        layers.append(ft.Container(_tab(who), top=-12, left=0, right=0, alignment=ft.Alignment.TOP_CENTER))
     spoken = t("sam_turn.pair_spoken", column=column, side=side, tile=words)
     if chosen:
         spoken += ", " + t("sam_turn.chosen")
@@ -142,4 +143,15 @@ def _tile(
     stack = ft.Stack(layers, clip_behavior=ft.ClipBehavior.NONE)
     return ft.Semantics(
         content=stack, label=spoken, identifier=f"foresight-{column}-{slot}", container=True, exclude_semantics=True
+    )
+
+
+def _tab(who: str) -> ft.Control:
+    """Whose choice it is, on the edge of the tile."""
+    ink, on = whose(who)[:2]
+    return ft.Container(
+        ft.Row([icon("foresight", 15, on), text(t(f"sam_turn.tab.{who}"), "tiny", on)], spacing=4, tight=True),
+        padding=ft.Padding(10, 2, 12, 2),
+        border_radius=12,
+        bgcolor=ink,
     )

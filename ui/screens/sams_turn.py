@@ -5,6 +5,7 @@ import flet as ft
 from sam.next_step import next_step
 from ui.components.bar import folded_exit, primary_bar
 from ui.components.header import Action
+from ui.components.motion import arriving
 from ui.components.screen import screen
 from ui.components.steps import StepLine, step_line
 from ui.safety import guarded_view
@@ -15,6 +16,8 @@ from ui.sams_turn.page import deck_switch, head
 from ui.sams_turn.step_view import StepView
 from ui.sams_turn.strip import sams_strip
 from ui.store import t, use_store
+
+TURNED = 240  # milliseconds in which a turned card comes
 
 
 @guarded_view
@@ -43,9 +46,10 @@ def SamsTurn() -> ft.View:
     differs = Action(
         "material.edit_outlined", t("sam_turn.card_differs"), lambda: store.go("/game/card"), "card-differs"
     )
+    shown = card_of_turn(game, card, view.long or len(steps) > 6, opened, lambda: set_opened(lambda o: not o))
     body = [
         *last_turn_banner(table),
-        card_of_turn(game, card, view.long or len(steps) > 6, opened, lambda: set_opened(lambda o: not o)),
+        arriving(shown, TURNED, 0.96, key=f"{table.turn.number}-{card.number}"),
         step_line(steps),
         *folded_exit(differs),
         *below,
