@@ -208,8 +208,9 @@ def test_score_pages_fit(app: AppServer, browser: Browser, sam_only: Game, name:
         app.url, browser=browser, size=size, scale=1, storage=stored(sam_only, **settings), path="game"
     ) as phone:
         for page in PAGES:
-            phone.page.goto(app.url + page)
-            phone.semantics()
+            if page != "game":
+                phone.page.goto(app.url + page)
+                phone.semantics()
             phone.find("#back").wait_for(timeout=phone.timeout)
             if page == "game":
                 phone.find("#category-cattle_cards").wait_for(timeout=phone.timeout)
