@@ -4,6 +4,7 @@ import flet as ft
 
 from solo_engine.journal import Game
 from solo_engine.scoring import ScoreResult
+from solo_engine.table import OTHER, Who
 from solo_engine.table_score import running_margin, score_of
 from ui.components.frame import plate
 from ui.components.icon import face
@@ -13,13 +14,14 @@ from ui.store import look, t
 HEIGHT = 44.0  # of the highest bar, in pixels
 
 
-def standing_plate(result: ScoreResult, unknown: bool) -> ft.Control:
-    """Both totals and the margin, if the game ended now."""
+def standing_plate(result: ScoreResult, unknown: frozenset[Who]) -> ft.Control:
+    """Both totals and the margin, if the game ended now. `unknown`: whose points are not all known."""
     p = look().ink
     sides = []
-    for who, score in (("human", result.human), ("sam", result.sam)):
+    for who in OTHER:
+        score = getattr(result, who)
         ink = p.teal if who == "human" else p.rust
-        total = text("?" if unknown and who == "human" else str(score.total).replace("-", "−"), "display", ink)
+        total = text("?" if who in unknown else str(score.total).replace("-", "−"), "display", ink)
         sides.append(
             ft.Column(
                 [face(who, 44), total, text(t(f"uscore.owner.{who}"), "over", p.ink2)],

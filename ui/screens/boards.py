@@ -50,7 +50,7 @@ def Boards() -> ft.View:
         set_opened(lambda now: "" if now == section else section)
 
     body: list[ft.Control] = [
-        margin.standing_plate(margin.now(game), bool(to_enter(table))),
+        margin.standing_plate(margin.now(game), frozenset(who for who, _ in to_enter(table))),
         *_problems(table),
         *([margin.bars(points)] if points else []),
         hair_rule(),
