@@ -162,7 +162,8 @@ def parsed(text: str) -> dict[str, Any]:
     try:
         save = json.loads(text)
     except json.JSONDecodeError as error:
-        cut = error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated string")
+        whole = text.strip()
+        cut = whole.startswith("{") and (error.pos >= len(text.rstrip()) or not whole.endswith("}"))
         raise Broken("save.truncated" if cut else "save.unreadable") from error
     except (ValueError, RecursionError) as error:
         raise Broken("save.unreadable") from error

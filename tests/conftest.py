@@ -3,6 +3,11 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# A shared machine may take long for a single example; what is too slow is a matter of the benchmarks.
+settings.register_profile("suite", deadline=None)
+settings.load_profile("suite")
 
 BROWSER = Path(__file__).parent / "e2e"
 

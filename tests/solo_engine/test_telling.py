@@ -96,7 +96,7 @@ LINES: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"kind": "card_removed", "card": "objective_start_bbh"},
-        "You remove an objective card from the game: 2 buildings, 1 hazard (3 points, starting card).",
+        "You remove a card from the game: 2 buildings, 1 hazard (3 points, starting card).",
     ),
     (
         {"kind": "simmental_upgraded", "card": "simmental_calf"},
