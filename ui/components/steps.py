@@ -127,8 +127,8 @@ def turn_card(
     steps = ft.Row([icon("hat", 32, p.rust), ft.Container(text(move, "title"), expand=True)], spacing=12)
     if (now.large or folds) and not opened:
         all_pictures = [picture for pair in actions for picture in pair[0]]
-        pictures = ft.Row([icon("hat", 32, p.rust), *all_pictures], spacing=8, wrap=True)
-        right = ft.Column([text(move, "title"), pictures], spacing=4, expand=True)
+        signs = ft.Row([icon("hat", 32, p.rust), *all_pictures], spacing=8, wrap=True)
+        right = ft.Column([text(move, "title"), signs], spacing=4, expand=True)
         row = ft.Row([figure, right, icon("material.expand_more", 24, p.ink2)], spacing=14)
         return tappable(plate(row, "sam"), on_open, t("ui.card_spoken", number=number, move=move), "card", radius=7)
     lines: list[ft.Control] = [steps]
