@@ -30,8 +30,14 @@ def stepper(
     Tests: "#‹identifier›-less", "#‹identifier›-more", and the number itself under "#‹identifier›".
     """
     p = look().ink
-    less = (lambda: change(max(least, value - 1))) if value > least else None
-    more = (lambda: change(min(most, value + 1))) if value < most else None
+    meant = [value]  # taps come faster than the page is drawn
+
+    def by(n: int) -> None:
+        meant[0] = min(most, max(least, meant[0] + n))
+        change(meant[0])
+
+    less = (lambda: by(-1)) if value > least else None
+    more = (lambda: by(1)) if value < most else None
     lines: list[ft.Control] = [text(words, "label")]
     if sub:
         lines.append(text(sub, "small", p.ink2))
