@@ -1,6 +1,8 @@
 """Par is worked out beside everything else, can be stopped, and is kept; the record advises plainly."""
 
 import asyncio
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -51,8 +53,17 @@ def test_without_processes_the_games_are_played_all_the_same(monkeypatch: pytest
     def refuse(*_: Any, **__: Any) -> None:
         raise OSError("no processes here")
 
-    monkeypatch.setattr(work, "ProcessPoolExecutor", refuse)
+    monkeypatch.setattr(work, "one_process", refuse)
     assert worked_out(Memory(), processes=True).known == worked_out(Memory()).known
+
+
+def test_the_app_begins_where_python_has_no_processes() -> None:
+    """As in a browser: the modules behind processes cannot be imported there."""
+    lacking = (
+        "import sys; sys.modules |= dict.fromkeys(('_multiprocessing', '_posixshmem', 'multiprocessing.connection'))"
+    )
+    begun = subprocess.run([sys.executable, "-c", f"{lacking}; import ui.app"], capture_output=True, text=True)
+    assert begun.returncode == 0, begun.stderr
 
 
 def test_everything_else_goes_on_between_two_slices() -> None:

@@ -6,9 +6,8 @@ import os
 import sys
 import time
 from collections.abc import AsyncGenerator
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor
 from contextlib import aclosing
-from multiprocessing import get_context
 from pathlib import Path
 
 from sam.par import slowly, some_games
@@ -28,11 +27,11 @@ class Workshop:
 
     def __init__(self) -> None:
         self.users = 0
-        self.pool: ProcessPoolExecutor | None = None
+        self.pool: Executor | None = None
 
-    def __enter__(self) -> ProcessPoolExecutor:
+    def __enter__(self) -> Executor:
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_humbly)
+            self.pool = one_process()
         self.users += 1
         return self.pool
 
@@ -45,6 +44,14 @@ class Workshop:
 
 
 workshop = Workshop()
+
+
+def one_process() -> Executor:
+    """A process that plays. ImportError: this Python has none."""
+    from concurrent.futures import ProcessPoolExecutor  # in a browser and on phones the import alone fails
+    from multiprocessing import get_context
+
+    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_humbly)
 
 
 def _humbly() -> None:
