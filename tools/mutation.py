@@ -54,7 +54,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "money": ("test_money", *BOARD),
     "objectives": ("test_objectives", "test_kansas_city_in_detail", *BOARD),
     "railroad": ("test_railroad", *BOARD),
-    "score_lines": SCORES,
+    "score_lines": ("test_score_lines", *SCORES),
     "scoring": SCORES,
     "stations": ("test_stations", *BOARD),
     "table_score": SCORES,
