@@ -99,7 +99,11 @@ def test_the_pages_of_the_setup_fit(app: AppServer, browser: Browser, name: str)
     faults: list[str] = []
     storage = {"settings": json.dumps(settings)}
     with Phone(app.url, browser=browser, size=size, scale=1, storage=storage, path="setup") as phone:
+        phone.find("#tracking-whole").wait_for(state="attached", timeout=phone.timeout)
+        phone.settle()  # the settings have been read
         phone.tap("#tracking-whole", via="semantics")
+        phone.find("#lies-enter").wait_for(state="attached", timeout=phone.timeout)
+        phone.page.wait_for_timeout(500)
         phone.tap("#setup-more", via="semantics")
         phone.find("#another-seed").wait_for(state="attached", timeout=phone.timeout)
         phone.tap("#lies-enter", via="semantics")

@@ -5,7 +5,6 @@ import flet as ft
 from solo_engine.edition import WORKERS, edition
 from solo_engine.naming import objective_name
 from ui.components.icon import cow, icon, icon_tile
-from ui.components.text import text
 from ui.setup.places import Place
 from ui.store import look, t
 
@@ -57,7 +56,9 @@ def hazard_face(piece: str, side: float) -> ft.Control:
     p = look().ink
     tile = edition().tiles.by_id[piece]
     ground = getattr(p, f"{tile.hazard}_ink", p.outlaws_ink)
-    marks: list[ft.Control] = [text(str(tile.victory_points), "label", p.surface)]
+    style = look().style("figure", p.surface)
+    style.size, style.height = side * 0.32, 1.0  # it is part of the picture: it does not grow with the text
+    marks: list[ft.Control] = [ft.Text(str(tile.victory_points), style=style)]
     if tile.hand in ("green", "black"):
         marks.append(hand_mark(tile.hand, side * 0.32))
     return ft.Container(
@@ -110,8 +111,10 @@ def _with_number(picture: ft.Control, number: int | None, side: float) -> ft.Con
     if number is None:
         return picture
     p = look().ink
+    style = look().style("figure", p.on_wheat)
+    style.size, style.height = max(13.0, side * 0.26), 1.1
     pill = ft.Container(
-        text(str(number), "tiny", p.on_wheat),
+        ft.Text(str(number), style=style),
         padding=ft.Padding(6, 0, 6, 0),
         border_radius=10,
         bgcolor=p.wheat,
