@@ -117,7 +117,7 @@ def kansas_city_left(table: Table, event: e.KansasCityLeft) -> Table:
         table = table.with_rancher(event.who, herder=table.edition.trail.start)
     wanted = refill_wanted(table)
     if not event.refill and wanted and table.setup.draws == "ask":
-        return to_do(table, *_refill_tasks(table, event.who, wanted))
+        return to_do(table, *_refill_tasks(event.who, wanted))
     if len(event.refill) != len(wanted):
         raise Illegal("illegal.refill_of_foresights", found=len(event.refill), expected=len(wanted))
     for column, tile in zip(wanted, event.refill, strict=True):
@@ -140,7 +140,7 @@ def bag_of(table: Table, column: Column) -> str:
     return next(c.bag for c in table.edition.tiles.foresights if c.column == column)
 
 
-def _refill_tasks(table: Table, who: Who, wanted: tuple[Column, ...]) -> list[Task]:
+def _refill_tasks(who: Who, wanted: tuple[Column, ...]) -> list[Task]:
     return [Task(do="refill_foresight", who=who, column=column) for column in wanted]
 
 

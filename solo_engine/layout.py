@@ -23,7 +23,6 @@ class Box:
 
     def __init__(self, setup: Setup) -> None:
         facts = edition(setup.edition)
-        self.simmental = setup.simmental
         columns = facts.tiles.foresights
         self.first_bag, self.second_bag = columns[0].bag, columns[1].bag
         self.market_size = facts.cattle.market_size_with_simmental if setup.simmental else facts.cattle.market_size

@@ -99,7 +99,8 @@ def sams_modules() -> dict[str, tuple[str, ...]]:
 
 
 def test_files(names: tuple[str, ...]) -> list[str]:
-    found = [path for name in names for path in sorted((ROOT / "tests").rglob(f"{name}.py"))]
+    folders = [ROOT / "tests" / "solo_engine", ROOT / "tests" / "sam"]
+    found = [path for name in names for folder in folders for path in sorted(folder.glob(f"{name}.py"))]
     return [str(path.relative_to(ROOT)) for path in found]
 
 

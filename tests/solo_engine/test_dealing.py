@@ -8,7 +8,7 @@ from solo_engine import chance
 from solo_engine.deal import dealt, start
 from solo_engine.layout import Box
 from solo_engine.pack import Difficulty, bundled
-from solo_engine.table import Layout, Setup, Turn
+from solo_engine.table import Illegal, Layout, Setup, Turn
 
 PACK = bundled()
 WORKERS = ("cowboy", "builder", "engineer")
@@ -94,6 +94,7 @@ def test_what_was_entered_is_out_of_the_bags_before_anything_is_dealt() -> None:
         "job_market": ("builder", "builder", "engineer"),
         "objectives": ("objective_aux_ny_1", "objective_aux_ny_2", "objective_draw_5h", "objective_draw_sgg"),
         "human_objective": "objective_start_ssg",
+        "neutral": dict(zip("abcdefg", [f"neutral_{letter}" for letter in "gfedcba"], strict=True)),
     }
     setup = Setup(layout=Layout(**entered))
     bags = Bags(setup, 4)
@@ -165,7 +166,8 @@ def test_a_worker_of_his_specialization_is_beside_the_marker() -> None:
         assert layout.specialization == chance.pick(seed, "setup_specialization", 0, WORKERS)
         found.add(layout.specialization)
     assert found == set(WORKERS)
-    assert extra_workers(1, pack, specialization="engineer").sam_workers == ("engineer",)
+    for said in WORKERS:
+        assert extra_workers(1, pack, specialization=said).sam_workers == (said,)
 
 
 def test_a_tie_for_the_marker_is_decided_by_the_seed_or_by_the_player() -> None:
@@ -218,3 +220,65 @@ def test_a_pack_may_give_sam_no_objective() -> None:
     policies = PACK.policies
     pack = PACK.but(policies=policies.but(start_objective=policies.start_objective.but(value=False)))
     assert start(dealt(Setup(), pack, 2), pack, 2).sam.objectives == ()
+
+
+def test_without_a_choice_the_human_has_the_a_sides() -> None:
+    setup = dealt(Setup(), PACK, 2).but(human_buildings=())
+    assert start(setup, PACK, 2).human.supply == tuple(f"building_{n}a" for n in range(1, 13))
+
+
+def test_an_untracked_part_is_not_dealt() -> None:
+    regions: dict[Any, tuple[str, ...]] = {
+        "trail": ("trail_tiles", "neutral"),
+        "job_market": ("job_market",),
+        "foresights": ("foresights",),
+        "cattle_market": ("cattle_market",),
+        "objectives": ("objectives",),
+        "railroad": ("station_masters",),
+        "human_board": ("human_objective",),
+    }
+    every = {part for parts in regions.values() for part in parts}
+    for region, parts in regions.items():
+        layout = dealt(Setup(untracked=frozenset({region})), PACK, 2).layout
+        assert {part for part in every if getattr(layout, part) is None} == set(parts)
+
+
+def test_an_untracked_part_that_was_entered_stays() -> None:
+    setup = Setup(untracked=frozenset({"job_market"}), layout=Layout(job_market=("cowboy",) * 3))
+    assert dealt(setup, PACK, 2).layout.job_market == ("cowboy",) * 3
+
+
+MAY_BE = [  # what the difficulty gives, his marker, whether these tiles may be his
+    (("random_different",) * 2, None, ("cowboy", "builder"), True),
+    (("random_different",) * 2, None, ("cowboy", "cowboy"), False),
+    (("random", "random_different"), None, ("cowboy", "cowboy"), False),
+    (("random", "random_different"), None, ("cowboy", "engineer"), True),
+    (("random", "random"), None, ("cowboy", "cowboy"), True),
+    (("cowboy", "random_different", "random_different"), None, ("cowboy", "builder", "builder"), False),
+    (("cowboy", "random_different", "random_different"), None, ("cowboy", "builder", "engineer"), True),
+    (("cowboy", "random_different", "random_different"), None, ("cowboy", "cowboy", "engineer"), True),
+    (("cowboy", "random"), None, ("builder", "builder"), False),
+    (("random_different",) * 4, None, ("cowboy", "builder", "engineer", "engineer"), True),
+    (("random_different",) * 4, None, ("cowboy", "builder", "builder", "builder"), False),
+    (("specialization",), "builder", ("builder",), True),
+    (("specialization",), "builder", ("cowboy",), False),
+    (("specialization", "specialization"), "builder", ("builder", "cowboy"), False),
+    (("specialization", "builder"), "builder", ("builder", "cowboy"), False),
+    (("specialization", "random"), "builder", ("cowboy", "builder"), True),
+]
+
+
+@pytest.mark.parametrize(("wanted", "marker", "tiles", "may"), MAY_BE)
+def test_entered_extra_workers_are_such_as_the_difficulty_gives(
+    wanted: tuple[str, ...], marker: Any, tiles: Any, may: bool
+) -> None:
+    pack = with_workers(*wanted, specialized="random" if marker else None)
+    most = max(WORKERS, key=tiles.count)
+    layout = Layout(sam_workers=tiles, specialization=marker or most)
+    setup = Setup(difficulty="own", layout=layout)
+    if may:
+        assert start(dealt(setup, pack, 1), pack, 1).sam.specialization == (marker or most)
+    else:
+        with pytest.raises(Illegal) as caught:
+            start(dealt(setup, pack, 1), pack, 1)
+        assert caught.value.code == "illegal.setup_extra_workers"

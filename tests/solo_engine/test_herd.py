@@ -28,3 +28,13 @@ def test_only_an_owned_card_can_be_removed(table: Table) -> None:
     for card in ("criollo", "longhorn_9", "hereford_7", "objective_aux_ny_1"):
         with pytest.raises(Illegal):
             apply(table, e.CardRemoved(card=card))
+
+
+def test_a_card_of_the_starting_herd_is_never_one_that_the_app_knows(table: Table) -> None:
+    with pytest.raises(Illegal):
+        apply(table.with_rancher("human", cattle={"criollo": 1}), e.CardRemoved(card="criollo"))
+
+
+def test_of_an_untracked_herd_a_card_goes_unseen(table: Table) -> None:
+    untracked = table.but(untracked=frozenset({"herd"})).with_rancher("human", cattle={})
+    assert apply(untracked, e.CardRemoved(card="hereford_7")) == untracked

@@ -176,6 +176,12 @@ def test_the_refill_is_dealt_draw_by_draw() -> None:
     assert after.draws == {"bag_1": 8, "bag_3": 4}
 
 
+def test_the_first_refill_is_the_first_draw() -> None:
+    expected = chance.draw_from(THREE.seed, "bag_1", 0, THREE.supply["bag_1"])
+    assert THREE.draws == {}
+    assert foresights.dealt_refill(THREE)[0] == expected
+
+
 def test_leaving_an_untracked_trail_moves_no_herder() -> None:
     table = human(a_table(1, "trail", "foresights"), herder=None)
     leaving = turn_of(table, "human", Task(do="leave_kansas_city", who="human"), moved=True)
