@@ -132,10 +132,12 @@ def main(page: ft.Page) -> None:
     def show() -> None:
         page.render_views(App, box)
 
-    async def connected(_: Any) -> None:
-        """After a drop the client shows nothing new until all controls are made afresh; route and store stay."""
+    def gone(_: Any) -> None:
+        """The client that comes back compares its page with the server's, and hangs over a deep one: leave it none."""
         page.views = [ft.View(route="/_", bgcolor=store.look.ink.paper)]
-        page.update()
+
+    async def connected(_: Any) -> None:
+        """Everything is drawn afresh, with new controls: the client would not show changes of those it knew."""
         show()
         storage.renew()
         await store.compare()
@@ -143,6 +145,7 @@ def main(page: ft.Page) -> None:
     async def begin() -> None:
         await store.load(await device_language(page))
 
+    page.on_disconnect = gone
     page.on_connect = connected
     page.on_resize = seen
     page.on_platform_brightness_change = seen

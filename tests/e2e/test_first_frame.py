@@ -63,14 +63,18 @@ def test_a_broken_save_is_put_aside_and_said_so(app: AppServer, browser: Browser
         assert phone.kept("game.1") is None
 
 
-def test_after_a_dropped_connection_the_page_goes_on(app: AppServer, browser: Browser) -> None:
+def test_after_dropped_connections_the_page_goes_on(app: AppServer, browser: Browser) -> None:
+    """A deep page, dropped again and again: the client must come back alive each time, and what is set must be kept."""
     with Phone(app.url, browser=browser) as phone:
         phone.tap("#home-settings")
         phone.expect_text("Text size")
-        phone.drop_socket()
-        phone.page.wait_for_timeout(1500)
-        phone.tap("#language-zh")
-        phone.expect_text("文字大小")
+        for language, words in (("zh", "文字大小"), ("en", "Text size"), ("zh", "文字大小")):
+            phone.drop_socket()
+            phone.page.wait_for_timeout(1500)
+            phone.tap(f"#language-{language}")
+            phone.expect_text(words)
+            phone.page.wait_for_timeout(300)
+            assert json.loads(phone.kept("settings") or "")["language"] == language
 
 
 def test_a_restarted_server_finds_the_game_again(browser: Browser) -> None:
