@@ -1,6 +1,7 @@
 """One Chromium and one server for all browser tests."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -10,6 +11,14 @@ from tests.e2e.phone import ARGS, CHROMIUM, AppServer
 NEEDED = (
     "The browser tests need Chromium: apt install chromium, or set CHROMIUM_PATH (pytest --no-browser leaves them out)."
 )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser on a busy machine may miss a moment: what fails three times is a fault."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=1))
 
 
 @pytest.fixture(scope="session")
