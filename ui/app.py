@@ -1,5 +1,6 @@
 """The app for one page: its store, its look, its routes, and how it comes back after a lost connection."""
 
+import asyncio
 import itertools
 import time
 from collections.abc import Callable
@@ -132,9 +133,15 @@ def main(page: ft.Page) -> None:
     def show() -> None:
         page.render_views(App, box)
 
-    def gone(_: Any) -> None:
-        """The client that comes back compares its page with the server's, and hangs over a deep one: leave it none."""
+    lose = page.session.disconnect
+
+    async def lost(seconds: int) -> None:
+        """A client that comes back compares its page with the server's, and hangs over a deep one: leave it none.
+
+        Not in `on_disconnect`, which may come after the client is back.
+        """
         page.views = [ft.View(route="/_", bgcolor=store.look.ink.paper)]
+        await lose(seconds)
 
     async def connected(_: Any) -> None:
         """Everything is drawn afresh, with new controls: the client would not show changes of those it knew."""
@@ -145,7 +152,7 @@ def main(page: ft.Page) -> None:
     async def begin() -> None:
         await store.load(await device_language(page))
 
-    page.on_disconnect = gone
+    page.session.disconnect = lost  # type: ignore[method-assign]
     page.on_connect = connected
     page.on_resize = seen
     page.on_platform_brightness_change = seen
@@ -158,8 +165,8 @@ def main(page: ft.Page) -> None:
 async def device_language(page: ft.Page) -> Language:
     """The first of the device's languages that the app speaks."""
     try:
-        info = await page.get_device_info()
-    except Exception:  # a platform that does not tell
+        info = await asyncio.wait_for(page.get_device_info(), 2)
+    except Exception:  # a platform that does not tell, or a client that loads anew
         return "en"
     tags = [str(tag) for tag in getattr(info, "languages", None) or ()]
     tags += [str(locale.language_code) for locale in getattr(info, "locales", None) or ()]
