@@ -135,13 +135,13 @@ def main(page: ft.Page) -> None:
 
     lose = page.session.disconnect
 
-    async def lost(seconds: int) -> None:
+    async def lost(session_timeout_seconds: int) -> None:
         """A client that comes back compares its page with the server's, and hangs over a deep one: leave it none.
 
         Not in `on_disconnect`, which may come after the client is back.
         """
         page.views = [ft.View(route="/_", bgcolor=store.look.ink.paper)]
-        await lose(seconds)
+        await lose(session_timeout_seconds)
 
     async def connected(_: Any) -> None:
         """Everything is drawn afresh, with new controls: the client would not show changes of those it knew."""
