@@ -142,6 +142,7 @@ def test_a_card_that_differs_holds_at_once(app: AppServer, browser: Browser) -> 
         corrected = wait_for_events(phone, 2)[-1]
         assert corrected["card"]["number"] == number
         assert corrected["card"]["source"] == "player"
+        phone.tap("#only-here")  # asked once whether the card always says so
         printed = bundled().card(number).move.steps or 0
         phone.expect_text(f"Move Sam’s herder {printed + 1} steps")
         phone.shot(SHOTS / "card-differs.png")
