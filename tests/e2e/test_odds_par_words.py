@@ -2,13 +2,18 @@
 
 import json
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator
 
+from sam.next_step import next_step
 from sam.par import Par, Spread, par_key
 from sam.simulation import game_after
 from solo_engine.pack import bundled
+from solo_engine.table import Table
+from solo_engine.words import words
 from tests.e2e.games import begun, stored
 from tests.e2e.phone import SHOTS, AppServer, Phone
+from tests.e2e.test_sams_turn import up_to
+from ui.glossary.terms import terms_in
 from ui.par.desk import name
 from ui.scoring import shelf
 from ui.scoring.shelf import Finished
@@ -92,18 +97,50 @@ def test_a_long_press_shows_the_words_of_a_text(app: AppServer, browser: Browser
     with Phone(app.url, browser=browser, storage=stored(game), path="game") as phone:
         phone.find("#done").wait_for(timeout=phone.timeout)
         phone.page.wait_for_timeout(800)
-        box = phone.find("#step").bounding_box()
-        assert box is not None
-        finger = phone.context.new_cdp_session(phone.page)
-        at = {"x": box["x"] + 40, "y": box["y"] + box["height"] / 2}
-        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-        phone.page.wait_for_timeout(1200)
-        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        hold(phone, phone.find("#step"))
         phone.expect_text("牧民")
         phone.shot(SHOTS / "long-press.png")
         phone.tap("#close-sheet")
         phone.tap("#words")  # for those who cannot press long
         phone.expect_text("牧民")
+
+
+def test_a_long_press_shows_the_words_of_a_reason(app: AppServer, browser: Browser) -> None:
+    """Behind "Why this one?": of the rule, of a candidate, of the head of a column."""
+    whole = game_after("medium", bundled(), 3, 60)
+    game = up_to(whole, lambda t: t.turn.actor == "sam" and t.task is not None and step_id(t) == "take_outlaw")
+    step = next_step(game.table)
+    assert step is not None
+    rule = words("en")(step.why.rule)
+    other = next(c for c in step.why.candidates if not c.chosen)
+    candidate = " ".join([words("en")(other.text), *map(str, other.values.values())])  # a row is one node
+    with Phone(app.url, browser=browser, storage=stored(game), path="game") as phone:
+        phone.tap("#why")
+        for n, (line, term) in enumerate(((rule, "奖励"), (candidate, "橙色劫犯"), ("Exchange tokens", "交易指示物"))):
+            assert term in [found.zh for found in terms_in(line, "en")]
+            shown = phone.scroll_to(line, step=200)
+            phone.page.wait_for_timeout(500)
+            hold(phone, shown)
+            phone.expect_text(term)
+            phone.shot(SHOTS / f"long-press-why-{n}.png")
+            phone.tap("#close-sheet")
+            phone.expect_gone(term)
+
+
+def step_id(table: Table) -> str:
+    step = next_step(table)
+    return step.id if step is not None else ""
+
+
+def hold(phone: Phone, what: Locator) -> None:
+    """A finger that stays on a text."""
+    box = what.bounding_box()
+    assert box is not None
+    finger = phone.context.new_cdp_session(phone.page)
+    at = {"x": box["x"] + min(40, box["width"] / 2), "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    phone.page.wait_for_timeout(1200)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_the_words_of_the_game_can_be_searched(app: AppServer, browser: Browser) -> None:

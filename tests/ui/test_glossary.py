@@ -42,6 +42,7 @@ def test_the_longer_of_two_overlapping_terms_is_meant() -> None:
 
 
 def test_terms_of_a_chinese_text() -> None:
+    assert ids("1 张短角牛、2 个灾难", "zh") == ["shorthorn", "hazard_tile"]
     assert ids("把牛仔放到人才市场第 3 行", "zh") == ["cowboy", "job_market"]
     assert ids("完成", "zh") == []
 

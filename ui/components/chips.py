@@ -5,6 +5,7 @@ import flet as ft
 from solo_engine.pack import Source
 from ui.components.icon import icon, whose
 from ui.components.text import text
+from ui.glossary.hold import explained
 from ui.store import look, t
 
 
@@ -62,7 +63,8 @@ def source_mark(source: Source | None) -> ft.Control | None:
         border=ft.Border.all(2.5, p.gold),
         bgcolor=p.gold if full else None,
     )
-    words = text(t("ui.source.player" if full else "ui.source.garth"), "small", p.ink2)
+    told = t("ui.source.player" if full else "ui.source.garth")
+    words = explained(text(told, "small", p.ink2), told)
     return ft.Row([ring, ft.Container(words, expand=True)], spacing=8)
 
 

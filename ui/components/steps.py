@@ -80,7 +80,7 @@ def _line(step: StepLine) -> ft.Control:
     words = text(step.words, "small" if step.state == "done" else "body", p.ink2)
     lines: list[ft.Control] = [explained(words, step.words)]
     if step.sub:
-        lines.append(text(step.sub, "small", p.ink2))
+        lines.append(explained(text(step.sub, "small", p.ink2), step.sub))
     return ft.Column(lines, spacing=0, tight=True)
 
 
@@ -89,7 +89,7 @@ def _now(step: StepLine) -> ft.Control:
     told = explained(text(step.words, "step"), step.words)
     words: list[ft.Control] = [ft.Semantics(content=told, live_region=True, identifier="step")]
     if step.sub:
-        words.append(text(step.sub, "small", p.ink2))
+        words.append(explained(text(step.sub, "small", p.ink2), step.sub))
     lines = ft.Column(words, spacing=2, tight=True)
     head: ft.Control
     if step.picture is None:
@@ -133,7 +133,7 @@ def turn_card(
         return tappable(plate(row, "sam"), on_open, t("ui.card_spoken", number=number, move=move), "card", radius=7)
     lines: list[ft.Control] = [steps]
     if counted:
-        lines.append(text(counted, "small", p.ink2))
+        lines.append(explained(text(counted, "small", p.ink2), counted))
     for pictures, words in actions:
         lines += [hair_rule(), ft.Row(list(pictures), spacing=10, wrap=True)] if pictures else [hair_rule()]
         lines.append(explained(text(words, "label"), words))
@@ -200,7 +200,7 @@ def compared_row(c: Compared) -> ft.Control:
     """One candidate: picture, name, squares, value, mark."""
     p = look().ink
     row: list[ft.Control] = [c.picture] if c.picture is not None else []
-    row.append(ft.Container(text(c.words, "label" if c.chosen else "small"), expand=True))
+    row.append(ft.Container(explained(text(c.words, "label" if c.chosen else "small"), c.words), expand=True))
     if c.filled is not None and not look().large:
         ink = c.color or p.ink
         row.append(

@@ -10,6 +10,7 @@ from solo_engine.words import Language, glossary
 WORD = re.compile(r"[a-z]+(?:'[a-z]+)?\.?(?:-[a-z]+)?")
 REMARK = re.compile(r" \([^)]*\)|,.*")  # of an entry: what explains the word and is not part of it
 SHORTER = (" tile", " action section")  # endings that texts leave out
+SHORTER_CHINESE = "板块"
 LONGER = ("general ", "personal ")  # beginnings that texts leave out
 ALSO = {"train_station": ("station",), "certificate_marker": ("certificate",)}
 RULEBOOK = "rulebook"
@@ -111,6 +112,9 @@ def _chinese_names() -> tuple[dict[str, tuple[str, ...]], int]:
     for term in every_term():
         if len(term.zh) > 1 or not term.zh.isascii():
             names[term.zh] = (*names.get(term.zh, ()), term.id)
+    for name, ids in tuple(names.items()):
+        if name.endswith(SHORTER_CHINESE):
+            names.setdefault(name.removesuffix(SHORTER_CHINESE), ids)
     return names, max(len(name) for name in names)
 
 

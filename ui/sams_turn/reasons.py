@@ -11,6 +11,7 @@ from ui.components.frame import hair_rule, well
 from ui.components.icon import ZONES, icon
 from ui.components.steps import Compared, compared_row
 from ui.components.text import text
+from ui.glossary.hold import explained
 from ui.store import look, t
 
 MOST = 8  # candidates shown; the chosen one always
@@ -18,9 +19,10 @@ FIGURES = 2  # values that fit beside the words of a candidate
 
 
 def reason(table: Table, step: Step) -> ft.Control:
-    """The opened well of a step."""
+    """The opened well of a step. A long press on any line of it shows its terms, as it does on the step itself."""
     why = step.why
-    parts: list[ft.Control] = [text(t(why.rule), "small")]
+    rule = t(why.rule)
+    parts: list[ft.Control] = [explained(text(rule, "small"), rule)]
     types = hazard_types(table, step)
     candidates = why.candidates
     if types:
@@ -29,7 +31,8 @@ def reason(table: Table, step: Step) -> ft.Control:
     if len(candidates) > 1:
         parts.append(compared(candidates))
     if why.tie_break is not None:
-        parts.append(text(t(why.tie_break), "label"))
+        tie_break = t(why.tie_break)
+        parts.append(explained(text(tie_break, "label"), tie_break))
     mark = source_mark(step.source)
     if mark is not None:
         parts.append(mark)
@@ -44,7 +47,7 @@ def compared(candidates: tuple[Candidate, ...]) -> ft.Control:
     beside = len(keys) <= FIGURES and not look().large
     rows: list[ft.Control] = []
     if beside and keys:
-        heads = [_column(text(t(f"sam.value.{key}"), "tiny", p.ink2, text_align=ft.TextAlign.END)) for key in keys]
+        heads = [_column(_head(t(f"sam.value.{key}"))) for key in keys]
         rows.append(
             ft.Row([ft.Container(expand=True), *heads], spacing=8, vertical_alignment=ft.CrossAxisAlignment.END)
         )
@@ -58,10 +61,12 @@ def compared(candidates: tuple[Candidate, ...]) -> ft.Control:
 def _candidate(candidate: Candidate, keys: list[str], beside: bool) -> ft.Control:
     p = look().ink
     ink = p.ink if candidate.chosen else p.ink2
-    lines: list[ft.Control] = [text(t(candidate.text), "label" if candidate.chosen else "small", ink)]
+    called = t(candidate.text)
+    lines: list[ft.Control] = [explained(text(called, "label" if candidate.chosen else "small", ink), called)]
     if not beside and candidate.values:
         told = [f"{t(f'sam.value.{key}')} {figure(candidate.values[key])}" for key in keys if key in candidate.values]
-        lines.append(text(" · ".join(told), "small", p.ink2))
+        values = " · ".join(told)
+        lines.append(explained(text(values, "small", p.ink2), values))
     words = ft.Column(lines, spacing=0, tight=True, expand=True)
     row: list[ft.Control] = [icon("material.check", 20, p.rust)] if candidate.chosen else [ft.Container(width=20)]
     row.append(words)
@@ -71,6 +76,10 @@ def _candidate(candidate: Candidate, keys: list[str], beside: bool) -> ft.Contro
     label = t("sam_turn.chosen") if candidate.chosen else None
     content = ft.Row(row, spacing=8, vertical_alignment=ft.CrossAxisAlignment.CENTER)
     return ft.MergeSemantics(ft.Semantics(content=content, label=label))
+
+
+def _head(words: str) -> ft.Control:
+    return explained(text(words, "tiny", look().ink.ink2, text_align=ft.TextAlign.END), words)
 
 
 def _column(content: ft.Control) -> ft.Control:

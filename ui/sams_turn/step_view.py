@@ -66,7 +66,7 @@ class StepView:
         told = explained(text(self.words, "step"), self.words)
         words: list[ft.Control] = [ft.Semantics(content=told, live_region=True, identifier="step")]
         if self.sub:
-            words.append(text(self.sub, "small", look().ink.ink2))
+            words.append(explained(text(self.sub, "small", look().ink.ink2), self.sub))
         lines = ft.Column(words, spacing=2, tight=True)
         picture = pictures.of_step(self.table, self.step)
         head: ft.Control = lines
