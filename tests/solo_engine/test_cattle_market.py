@@ -116,6 +116,12 @@ def test_sam_pays_nothing() -> None:
     assert refused(alone, event) == "illegal.cowboys_cannot_buy"
 
 
+def test_sam_buys_with_his_own_cowboys_where_the_humans_board_is_not_tracked() -> None:
+    table = sams_action(a_table(1, "human_board", cattle_market=("hereford_5",)), "buy_cattle", cowboys="all")
+    alone = sam(table, workers={"cowboy": 1, "builder": 1, "engineer": 1})
+    assert refused(alone, e.CattleBought(who="sam", cards=("hereford_5",))) == "illegal.cowboys_cannot_buy"
+
+
 def test_where_the_market_is_not_tracked_the_cards_are_named() -> None:
     table = sam(sams_action(a_table(1, "cattle_market"), "buy_cattle", cowboys="all"), cattle={})
     after = apply(table, e.CattleBought(who="sam", cards=("corriente",)))
@@ -139,6 +145,12 @@ def test_cards_that_are_still_missing_come_from_the_real_stack_one_by_one() -> N
     done = apply(after, e.CattleAdded(who="human", cards=("longhorn", "longhorn")))
     assert done.task is None
     assert done.draws["cattle"] == 3
+
+
+def test_the_last_missing_card_is_asked_for_too() -> None:
+    table = refilling(2, a_table(cattle_market=(), supply={"cattle": {"longhorn": 5}}))
+    after = apply(table, e.CattleAdded(who="human", cards=("longhorn",)))
+    assert after.task == Task(do="refill_cattle", who="human", count=1)
 
 
 def test_an_empty_stack_ends_a_refill() -> None:
@@ -176,6 +188,12 @@ def test_each_cowboy_adds_two_cards() -> None:
     assert refused(table, e.CattleAdded(who="human", cards=("longhorn",) * 3)) == "illegal.not_so_many_cowboys"
 
 
+def test_where_the_board_is_not_tracked_nobody_counts_his_cowboys() -> None:
+    table = a_table(1, "human_board", supply={"cattle": {"longhorn": 9}}, cattle_market=())
+    assert table.human.workers["cowboy"] == 1
+    assert len(apply(table, e.CattleAdded(who="human", cards=("longhorn",) * 3)).cattle_market) == 3
+
+
 def test_an_untracked_market_takes_no_cards() -> None:
     table = refilling(3, a_table(1, "cattle_market"))
     after = apply(table, e.CattleAdded(who="human"))
@@ -210,3 +228,20 @@ def test_what_cannot_be_upgraded() -> None:
     assert refused(none_left, e.SimmentalUpgraded(card="simmental_calf")) == "illegal.no_simmental_left"
     without_variant = human(a_table(), cattle={"simmental_calf": 1})
     assert refused(without_variant, e.SimmentalUpgraded(card="simmental_calf")) == "illegal.no_simmental_left"
+
+
+def test_where_the_market_is_not_tracked_the_simmentals_beside_it_are_not_counted() -> None:
+    table = human(a_table(1, "cattle_market", simmental=True), cattle={"simmental_calf": 1})
+    table = table.but(supply={**table.supply, "simmental_heifer": {}})
+    after = apply(table, e.SimmentalUpgraded(card="simmental_calf"))
+    assert after.human.cattle == {"simmental_heifer": 1}
+    assert after.supply == table.supply
+
+
+def test_where_the_herd_is_not_tracked_only_the_simmentals_beside_the_market_change() -> None:
+    table = human(a_table(1, "herd", simmental=True), cattle={})
+    after = apply(table, e.SimmentalUpgraded(card="simmental_calf"))
+    assert (after.human, after.out_of_game) == (table.human, table.out_of_game)
+    assert (
+        after.supply["simmental_heifer"]["simmental_heifer"] == table.supply["simmental_heifer"]["simmental_heifer"] - 1
+    )

@@ -75,6 +75,16 @@ def test_a_station_master_can_make_a_failed_card_worth_adding():
     assert best_distribution(cards, (1,), (PerCards(3, 2),)) == (4, ("a", "b"), ("a",))
 
 
+def test_a_station_master_for_every_third_card_waits_for_the_third():
+    """Two fulfilled cards give 1 each; the third costs 2 and brings the 3 points of the station master."""
+    cards = [Candidate(name, (1,), 1, -2, in_deck=True) for name in "abc"]
+    assert best_distribution(cards, (2,), (PerCards(3, 3),)) == (3, ("a", "b", "c"), ("a", "b"))
+
+
+def test_a_card_of_the_deck_that_gives_points_unfulfilled_is_added():
+    assert best_distribution([Candidate("a", (1,), 3, 1, in_deck=True)], (0,)) == (1, ("a",), ())
+
+
 def test_of_equally_good_ones_the_fewest_deck_cards_are_added():
     """The card of the area gives 3 alone; a card of the deck that costs 3 and earns 3 would give the same."""
     cards = [Candidate("a", (1,), 3, 0), Candidate("b", (1,), 3, -3, in_deck=True)]

@@ -54,6 +54,17 @@ def test_every_line_has_words_in_both_languages(seed):
             assert all(texts)
 
 
+def test_each_objective_card_is_a_line_of_its_own():
+    area = ["objective_start_bbh", "objective_aux_ny_1"]
+    items = scored({"objectives": {"area": area}}).human.items["objective_cards"]
+    assert [(i.what, i.count) for i in items] == [(card, 1) for card in area]
+
+
+def test_one_point_more_wins():
+    assert scored({"dollars": 5}).winner == "human"
+    assert scored({"dollars": 5}, sam={"hazards": [2]}).winner == "sam"
+
+
 def test_the_three_point_space_counts_and_other_disc_spaces_do_not():
     assert scored({"discs_cleared": ["disc_step_left", "disc_hand_1"]}).human.total == 0
     assert scored({"discs_cleared": ["disc_step_left", "disc_step_right"]}).human.categories["step_disc"] == 3
@@ -138,6 +149,20 @@ def test_a_profile_can_give_points_for_single_objective_cards():
     assert scored(sam=sam, pack=pack).sam.categories["objective_cards"] == 4
 
 
+@pytest.mark.parametrize(("value", "points"), [("zero", 0), (2, 4), (-1, -1), ("positive_sum", 8)])
+def test_a_profile_can_give_the_same_for_every_objective_card(value, points):
+    """A card of the deck that would cost points stays there."""
+    sam = {"objectives": {"area": ["objective_aux_ny_1"], "deck": ["objective_gain2_boo"]}}
+    found = scored(sam=sam, pack=pack_where(objective_cards={"value": value})).sam
+    assert found.categories["objective_cards"] == points
+
+
+def test_station_masters_without_negative_points_make_a_failed_card_worth_adding_too():
+    pack = pack_where(objective_cards={"value": "as_player"}, station_masters={"value": "positive_sum"})
+    sam = {"objectives": {"area": ["objective_start_bbh"], "deck": ["objective_gain2_boo"]}}
+    assert scored(sam={**sam, "station_masters": ["sm_objectives"]}, pack=pack).sam.total == 1
+
+
 # --- overrides ----------------------------------------------------------------------------------------------------
 
 
@@ -156,7 +181,8 @@ def test_an_overridden_category_counts_and_its_lines_still_add_up(seed, points):
 def test_overriding_again_replaces_the_line_by_hand():
     once = overridden(scored({"dollars": 10}), {"human": {"dollars": 5}})
     twice = overridden(once, {"human": {"dollars": 7}})
-    assert [(i.what, i.victory_points) for i in twice.human.items["dollars"]] == [("dollars", 2), (BY_HAND, 5)]
+    lines = [(i.what, i.count, i.victory_points) for i in twice.human.items["dollars"]]
+    assert lines == [("dollars", 10, 2), (BY_HAND, 1, 5)]
     back = overridden(twice, {"human": {"dollars": 2}})
     assert back == scored({"dollars": 10})
 
