@@ -162,6 +162,7 @@ def masters_taken(table: Table, event: e.SamEngineMoved) -> tuple[str, ...]:
             raise Illegal("illegal.which_station_master")
         elif tile != UNKNOWN_MASTER and tile in taken:
             raise Illegal("illegal.station_master_already_taken")
-    if len(set(event.masters)) < len(event.masters) and table.tracks("railroad"):
+    named_ones = [tile for tile in event.masters if tile != UNKNOWN_MASTER]
+    if len(set(named_ones)) < len(named_ones):
         raise Illegal("illegal.station_master_already_taken")
     return event.masters

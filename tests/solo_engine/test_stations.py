@@ -39,6 +39,17 @@ def test_a_station_ahead_of_the_engine_cannot_be_upgraded() -> None:
     assert apply(at(17), event).human.stations == ("station_3",)  # an action upgrades one behind the engine
 
 
+def test_where_the_railroad_is_not_tracked_nobody_knows_how_far_the_engine_has_come() -> None:
+    table = human(a_table(1, "railroad"), engine=0, dollars=20)
+    event = e.StationUpgraded(station="station_3", disc="disc_aux_1_2")
+    assert apply(table, event).human.stations == ("station_3",)
+
+
+def test_a_station_may_cost_what_the_player_says() -> None:
+    event = e.StationUpgraded(station="station_3", disc="disc_aux_1_2", pays=1)
+    assert apply(at(17), event).human.dollars == 19
+
+
 def test_a_disc_with_black_corners_does_not_go_to_a_white_station_while_a_white_one_is_left() -> None:
     event = e.StationUpgraded(station="station_1", disc="disc_step_left")
     assert refused(at(4.5), event) == "illegal.disc_for_black_corners"
@@ -146,8 +157,14 @@ def test_sam_upgrades_free_of_charge_and_gives_up_no_worker() -> None:
 def test_sams_engine_goes_as_far_as_he_has_engineers_and_at_least_one_space() -> None:
     assert refused(sams(3, engineers=2), e.SamEngineMoved(to=6)) == "illegal.engine_not_so_far"
     assert apply(sams(3, engineers=0), e.SamEngineMoved(to=4)).sam.engine == 4
+    assert refused(sams(3, engineers=0), e.SamEngineMoved(to=5)) == "illegal.engine_not_so_far"
     assert refused(sams(3), e.SamEngineMoved()) == "illegal.where_is_the_engine"
     assert refused(human(sams(3), engine=4.0), e.SamEngineMoved(to=4)) == "illegal.railroad_space_occupied"
+
+
+def test_the_space_of_the_other_engine_is_passed_over_for_nothing() -> None:
+    assert apply(human(sams(6), engine=7.0), e.SamEngineMoved(to=8)).sam.engine == 8
+    assert refused(sams(6), e.SamEngineMoved(to=8)) == "illegal.engine_not_so_far"
 
 
 def test_sam_upgrades_only_where_his_engine_stops() -> None:
@@ -198,3 +215,8 @@ def test_where_the_railroad_is_not_tracked_only_stations_masters_and_discs_chang
     known = e.SamEngineMoved(masters=("sm_hazards",))
     assert refused(table, known) == "illegal.station_master_already_taken"
     assert refused(table, e.SamEngineMoved(masters=("sm_x",))) == "illegal.which_station_master"
+    named = e.SamEngineMoved(masters=("sm_workers",))
+    assert apply(table, named).sam.station_masters == ("sm_hazards", "sm_workers")
+    assert refused(table, named.but(masters=("sm_workers",) * 2)) == "illegal.station_master_already_taken"
+    unknown = e.SamEngineMoved(masters=("unknown",) * 2)  # two tiles that nobody named
+    assert apply(table, unknown).sam.station_masters == ("sm_hazards", "unknown", "unknown")

@@ -95,9 +95,23 @@ def test_of_untracked_regions_the_humans_belongings_are_to_be_entered():
 
 @pytest.mark.parametrize(
     ("piece", "key"),
-    [({"station_masters": ("unknown",)}, "station_masters"), ({"hazards": ("hazard_unknown",)}, "hazards")],
+    [
+        ({"station_masters": ("unknown",)}, "station_masters"),
+        ({"hazards": ("hazard_unknown",)}, "hazards"),
+        ({"buildings": {"unknown": "a_1"}}, "buildings"),
+        ({"cattle": {"unknown": 1}}, "cattle"),
+    ],
 )
 def test_a_piece_that_nobody_named_is_left_out_and_asked_for(piece, key):
     now = table().with_rancher("sam", **piece)
     assert ("sam", key) in to_enter(now)
     assert not getattr(sheet_of(now).sam, key)
+
+
+@pytest.mark.parametrize("pile", ["objectives", "objectives_in_deck"])
+def test_an_objective_card_that_nobody_named_is_left_out_and_asked_for(pile):
+    now = table(**{pile: ("unknown", "objective_aux_ny_1")})
+    assert to_enter(now) == (("human", "objectives"),)
+    objectives = sheet_of(now).human.objectives
+    assert (*objectives.area, *objectives.deck).count("unknown") == 0
+    assert "objective_aux_ny_1" in (*objectives.area, *objectives.deck)
