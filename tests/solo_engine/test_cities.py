@@ -108,6 +108,8 @@ def test_two_arrows_give_two_objective_cards_one_after_the_other() -> None:
     assert [(t.do, t.who) for t in after.turn.todo] == [("objective", "human")] * 2
     last_card = table.but(objectives=table.objectives[:1], supply={**table.supply, "objectives": {}})
     assert len(apply(last_card, to("peoria")).turn.todo) == 1
+    stack_left = table.but(objectives=table.objectives[:1])
+    assert len(apply(stack_left, to("peoria")).turn.todo) == 2
     untracked = human(
         to_deliver(a_table(1, "objectives"), "human"), cities={"bloomington": 1, "chicago": 1}, engine=9.0
     )
@@ -154,3 +156,8 @@ def test_sams_arrows_give_tokens_and_objective_cards() -> None:
     assert [(t.do, t.who) for t in after.turn.todo][:1] == [("objective", "sam")]
     asked = sam(to_deliver(a_table(1, "objectives"), "sam"), cities={"peoria": 1})
     assert [t.do for t in apply(asked, e.Delivered(who="sam", city="bloomington")).turn.todo][:1] == ["objective"]
+
+
+def test_sam_gains_the_token_of_an_arrow_where_the_humans_board_is_not_tracked() -> None:
+    table = sam(to_deliver(a_table(1, "human_board"), "sam"), cities={"st_louis": 1}, exchange_tokens=0)
+    assert apply(table, e.Delivered(who="sam", city="bloomington")).sam.exchange_tokens == 1
