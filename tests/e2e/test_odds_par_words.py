@@ -5,8 +5,10 @@ import json
 from playwright.sync_api import Browser, Locator
 
 from sam.next_step import next_step
+from sam.odds import odds
 from sam.par import Par, Spread, par_key
 from sam.simulation import game_after
+from solo_engine import events as e
 from solo_engine.pack import bundled
 from solo_engine.table import Table
 from solo_engine.words import words
@@ -43,6 +45,21 @@ def test_odds_are_hidden_until_asked(app: AppServer, browser: Browser) -> None:
         left = len(game.table.sam.deck)
         phone.expect_text(f"One of {left} cards comes next, each as likely as the others.")
         phone.shot(SHOTS / "odds.png")
+
+
+def test_every_line_of_the_odds_has_the_mark_of_its_least_sure_card(app: AppServer, browser: Browser) -> None:
+    game = game_after("medium", bundled(), 3, 8)
+    compared = [n for n in game.table.sam.deck if n % 2]
+    for number in compared:
+        game = game.send(e.CardCorrected(card=game.pack.card(number).but(source="player")))
+    found = odds(game.table)
+    assert {part.source for part in found.kinds} == {"garth", "player"}
+    marks = {"garth": "From Garth, not compared with your box", "player": "Compared with your box"}
+    with Phone(app.url, browser=browser, storage=stored(game), path="game/odds") as phone:
+        for part in found.kinds:
+            n = len(part.cards)
+            what = words("en")(f"odds.kind.{part.what}")
+            phone.scroll_to(f"{what}: {round(100 * part.chance)} %, {n} of {part.of} cards. {marks[part.source]}")
 
 
 def test_par_is_worked_out_in_the_background_and_can_be_stopped(app: AppServer, browser: Browser) -> None:

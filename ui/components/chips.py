@@ -52,20 +52,26 @@ def pips(filled: int, of: int = 6, color: str | None = None, size: float = 9) ->
 
 def source_mark(source: Source | None) -> ft.Control | None:
     """Where a line comes from: a gold ring "From Garth", filled once confirmed; nothing for the rulebook."""
-    if source in (None, "rulebook"):
+    if source is None or source == "rulebook":
         return None
-    p = look().ink
-    full = source == "player"
-    ring = ft.Container(
-        width=11,
-        height=11,
-        border_radius=11,
-        border=ft.Border.all(2.5, p.gold),
-        bgcolor=p.gold if full else None,
-    )
-    told = t("ui.source.player" if full else "ui.source.garth")
-    words = explained(text(told, "small", p.ink2), told)
-    return ft.Row([ring, ft.Container(words, expand=True)], spacing=8)
+    told = t(f"ui.source.{source}")
+    words = explained(text(told, "small", look().ink.ink2), told)
+    return ft.Row([source_ring(source), ft.Container(words, expand=True)], spacing=8)
+
+
+def short_source_mark(source: Source) -> ft.Control | None:
+    """The same mark within a line, where it stands again and again: the ring and two words."""
+    if source == "rulebook":
+        return None
+    words = text(t(f"ui.source.{source}.short"), "small", look().ink.ink2)
+    return ft.Row([source_ring(source), words], spacing=6, tight=True)
+
+
+def source_ring(source: Source) -> ft.Control:
+    """The ring alone: open for what nobody has compared, filled for what the player has."""
+    gold = look().ink.gold
+    filled = gold if source == "player" else None
+    return ft.Container(width=11, height=11, border_radius=11, border=ft.Border.all(2.5, gold), bgcolor=filled)
 
 
 def pill(words: str, sign: str | None, state: str, label: str) -> ft.Control:

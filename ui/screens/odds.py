@@ -6,11 +6,13 @@ import flet as ft
 
 from sam.odds import Odds, Part, no_more_turns, odds
 from ui.at_game import use_game
+from ui.components.chips import short_source_mark, source_ring
 from ui.components.frame import hair_rule, plate
 from ui.components.header import header
 from ui.components.icon import icon
 from ui.components.screen import screen, view
 from ui.components.text import heading, text
+from ui.glossary.hold import explained
 from ui.safety import guarded_view
 from ui.store import look, t, use_store
 
@@ -77,9 +79,8 @@ def _number(number: int, left: bool) -> ft.Control:
 
 
 def _to_compare(n: int) -> ft.Control:
-    p = look().ink
-    ring = ft.Container(width=11, height=11, border_radius=11, border=ft.Border.all(2.5, p.gold))
-    return ft.Row([ring, text(t("odds.to_compare", n=n), "small", p.ink2, expand=True)], spacing=8)
+    words = text(t("odds.to_compare", n=n), "small", look().ink.ink2, expand=True)
+    return ft.Row([source_ring("garth"), words], spacing=8)
 
 
 Line = tuple[str, str, Part]  # sign, words, part
@@ -108,11 +109,16 @@ def _row(sign: str, words: str, part: Part) -> ft.Control:
     percent = round(100 * part.chance)
     bar = ft.ProgressBar(value=part.chance, color=p.rust, bgcolor=p.well, bar_height=6, border_radius=3)
     of = t("odds.of", n=len(part.cards), of=part.of)
-    lines: list[ft.Control] = [text(words, "label"), bar, text(of, "small", p.ink2)]
+    mark = short_source_mark(part.source)
+    below: list[ft.Control] = [text(of, "small", p.ink2), *([mark] if mark is not None else [])]
+    lines: list[ft.Control] = [text(words, "label"), bar, ft.Row(below, spacing=12, run_spacing=0, wrap=True)]
     column = ft.Column(lines, spacing=4, tight=True, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     row: list[ft.Control] = [] if now.large else [icon(sign, 28)]
     figure = text(t("odds.percent", percent=percent), "figure")
     row += [column, ft.Container(figure, width=now.grown(70, 0.45), alignment=ft.Alignment.CENTER_RIGHT)]
     spoken = t("odds.spoken", what=words, percent=percent, n=len(part.cards), of=part.of)
+    if part.source != "rulebook":
+        spoken = f"{spoken}. {t(f'ui.source.{part.source}')}"
     content = ft.Container(ft.Row(row, spacing=14), padding=ft.Padding(0, 8, 0, 8))
-    return ft.Semantics(content=content, label=spoken, container=True, exclude_semantics=True)
+    row_ = ft.Semantics(content=content, label=spoken, container=True, exclude_semantics=True)
+    return explained(row_, words)
