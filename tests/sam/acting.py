@@ -3,12 +3,21 @@
 from typing import Any
 
 from sam.next_step import next_step
-from sam.step import Instruction, Question
+from sam.step import Instruction, Question, Step
 from solo_engine import events as e
+from solo_engine.edition import ASSETS
 from solo_engine.pack import Action, Pack, bundled
 from solo_engine.table import Table, Task
-from solo_engine.words import words
+from solo_engine.words import LANGUAGES, Message, words
 from tests.tables import new_table, turn_of
+
+PICTURES = {path.stem for path in (ASSETS / "icons").glob("*.svg")}
+KINDS = {
+    *("turn_card", "move", "count_buildings", "where_is_he", "foresight", "delivery", "objective", "leave_kansas_city"),
+    *("refill_foresight", "refill_objective", "refill_cattle", "draw_cattle", "buy_cattle", "place_building"),
+    *("hire_cheapest", "hire_specialized_else_most_numerous", "hire", "move_engine", "take_objective", "take_outlaw"),
+    *("take_hazard", "gain_exchange_token", "free_text"),
+}
 
 
 def pack_with(**policies: Any) -> Pack:
@@ -41,16 +50,42 @@ def workers(table: Table, cowboy: int = 1, builder: int = 1, engineer: int = 1, 
     return table.with_rancher("sam", workers=counts, specialization=specialized)
 
 
+def worded(message: Message) -> str:
+    """The text of a message in English; it has one in Chinese too, and no parameter is missing."""
+    english, chinese = (words(language)(message) for language in LANGUAGES)
+    assert english.strip(), message
+    assert chinese.strip(), message
+    assert "None" not in chinese, message  # a parameter that is nothing; in English it is a word
+    return english
+
+
+def sound(step: Step | None) -> Step:
+    """The step, whose texts all have their words, whose picture is there, and whose kind is known."""
+    assert step is not None
+    assert step.id in KINDS
+    assert step.picture in PICTURES
+    answers = step.differs if isinstance(step, Instruction) else step.answers
+    why = step.why
+    for text in (step.text, step.detail, why.rule, why.tie_break, *(a.text for a in answers)):
+        assert text is None or worded(text)
+    for candidate in why.candidates:
+        assert worded(candidate.text)
+        for name, value in candidate.values.items():
+            assert worded(Message(key=f"sam.value.{name}"))
+            assert value is not None
+    return step
+
+
 def instruction(table: Table) -> Instruction:
     """The next step, which leaves nothing open."""
-    step = next_step(table)
+    step = sound(next_step(table))
     assert isinstance(step, Instruction), step
     return step
 
 
 def question(table: Table) -> Question:
     """The next step, which only the player can answer."""
-    step = next_step(table)
+    step = sound(next_step(table))
     assert isinstance(step, Question), step
     return step
 
@@ -75,7 +110,6 @@ def tie_break(table: Table) -> str | None:
 
 def told(table: Table) -> str:
     """The text of the step in English."""
-    step = next_step(table)
-    assert step is not None
-    detail = f" {words('en')(step.detail)}" if step.detail else ""
-    return words("en")(step.text) + detail
+    step = sound(next_step(table))
+    detail = f" {worded(step.detail)}" if step.detail else ""
+    return worded(step.text) + detail

@@ -14,8 +14,7 @@ from solo_engine.events import Event
 from solo_engine.pack import Pack, bundled
 from solo_engine.table import REGIONS, Region, Table
 from solo_engine.turn import first_task
-from solo_engine.words import words
-from tests.sam.acting import pack_with
+from tests.sam.acting import pack_with, sound
 from tests.tables import applied, components, new_table
 
 MOST_STEPS = 60  # in one turn: a card, a move, actions, Kansas City with every refill asked for
@@ -58,18 +57,6 @@ def outcomes(step: Step) -> list[Event]:
     return [answer.event for answer in step.answers]
 
 
-def worded(step: Step) -> None:
-    """Every text of a step exists in both languages."""
-    for language in ("en", "zh"):
-        tell = words(language)  # type: ignore[arg-type]
-        answers = step.differs if isinstance(step, Instruction) else step.answers
-        texts = [step.text, step.detail, step.why.rule, step.why.tie_break]
-        for text in [*texts, *(a.text for a in answers), *(c.text for c in step.why.candidates)]:
-            assert text is None or tell(text)
-        for candidate in step.why.candidates:
-            assert all(tell(f"sam.value.{name}") for name in candidate.values)
-
-
 def one_turn(table: Table, chance: random.Random) -> Table:
     """A whole turn of Sam's with answers by chance; every outcome of every step is possible."""
     table = table.but(turn=first_task("sam", table.turn.number + 1))
@@ -77,7 +64,7 @@ def one_turn(table: Table, chance: random.Random) -> Table:
         step = next_step(table)
         assert step is not None
         assert next_step(table) == step
-        worded(step)
+        sound(step)
         after = [applied(table, event) for event in outcomes(step)]
         instruction = isinstance(step, Instruction) and chance.random() < 0.7
         table = after[0] if instruction else chance.choice(after)
