@@ -127,6 +127,12 @@ def test_an_untracked_board_keeps_neither_purse_nor_discs_nor_workers() -> None:
     assert after.human == upgraded.human.but(station_masters=("sm_workers",))
 
 
+def test_where_the_board_is_not_tracked_a_disc_may_be_moved_from_a_station() -> None:
+    table = human(a_table(1, "human_board"), engine=7.5, stations=("station_1",))
+    event = e.StationUpgraded(station="station_2", from_station="station_1")
+    assert apply(table, event).human.stations == ("station_2",)
+
+
 def test_the_cheapest_station_has_the_fewest_points_then_the_lowest_number() -> None:
     assert stations.cheapest_station(SECOND, ("station_4", "station_3", "station_9")) == "station_3"
     assert stations.cheapest_station(SECOND, ("station_10", "station_2", "station_1")) == "station_1"

@@ -309,6 +309,17 @@ def test_a_hazard_is_paid_for_and_kept(table: Table) -> None:
         apply(table.with_rancher("human", dollars=6), e.HazardTaken(who="human", space="drought_1", pays=7))
 
 
+def test_each_rancher_keeps_the_tiles_taken_himself(table: Table) -> None:
+    table = bare(table, drought_1="drought_3_black", outlaw_4="outlaw_green")
+    table = table.with_rancher("sam", outlaws={"green": 2}, hazards=("flood_4_green",))
+    table = table.with_rancher("human", outlaws={"green": 1}, hazards=("flood_3_green",))
+    after = apply(
+        apply(table, e.OutlawTaken(who="human", space="outlaw_4")), e.HazardTaken(who="human", space="drought_1")
+    )
+    assert (after.human.outlaws, after.human.hazards) == ({"green": 2}, ("flood_3_green", "drought_3_black"))
+    assert after.sam == table.sam
+
+
 def test_only_what_lies_there_can_be_taken(table: Table) -> None:
     table = bare(table, drought_1="drought_3_black", outlaw_4="outlaw_green")
     with pytest.raises(Illegal, match="no_outlaw_there"):

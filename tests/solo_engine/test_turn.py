@@ -8,7 +8,7 @@ from solo_engine import events as e
 from solo_engine.apply import apply
 from solo_engine.pack import Action, Card, Condition, Move
 from solo_engine.table import Illegal, Table, Task
-from solo_engine.turn import steps_of
+from solo_engine.turn import steps_of, to_do
 from tests.cases import rule_cases, sam_cases
 from tests.tables import SAM_ONLY, applied, bare, in_kansas_city, new_table, sams_move, turn_of, with_herder
 
@@ -121,6 +121,13 @@ def test_sam_only_asks_for_the_humans_buildings() -> None:
     assert apply(table, e.BuildingsCounted(human=0)).turn.todo[0].steps == 1
 
 
+def test_buildings_are_counted_for_a_card_alone(table: Table) -> None:
+    without_card = sams_move(table, 1)
+    with pytest.raises(Illegal) as refused:
+        apply(without_card, e.BuildingsCounted(human=4))
+    assert refused.value.code == "illegal.nothing_of_that_kind_to_do"
+
+
 def test_conditions_are_read_once_when_the_card_is_turned(sams_turn: Table) -> None:
     specialized = Condition(specialized="builder")
     choice = Action(do="place_building", condition=specialized, otherwise=(Action(do="take_outlaw"),))
@@ -131,6 +138,13 @@ def test_conditions_are_read_once_when_the_card_is_turned(sams_turn: Table) -> N
 
 
 # --- the human's own tasks --------------------------------------------------------------------------------------------
+
+
+def test_what_follows_from_an_event_is_done_before_the_rest_of_the_turn(table: Table) -> None:
+    table = in_kansas_city(table, "human", foresights=False)
+    card = Task(do="objective", who="human")
+    assert [t.do for t in to_do(table, card).turn.todo] == ["objective", "income", "delivery", "leave_kansas_city"]
+    assert to_do(table, card, last=True).turn.todo == (*table.turn.todo, card)
 
 
 def test_a_visit_is_finished_before_the_turn_ends(table: Table) -> None:
