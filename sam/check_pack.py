@@ -2,13 +2,12 @@
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
 from sam.check_card import card_faults
 from solo_engine.edition import WORKERS, Edition, edition
-from solo_engine.model import Model
 from solo_engine.pack import Pack
 from solo_engine.words import Message, say
 
@@ -18,7 +17,7 @@ DIFFICULTIES = ("easy", "medium", "hard")
 SOURCED = ("remove_cards", "extra_workers", "first_delivery")
 
 
-class Fault(Model):
+class Fault(NamedTuple):
     """Something wrong: its place in the pack (`deck[3].actions[0].do`; empty: the whole file), a code, and words."""
 
     where: str
@@ -26,7 +25,7 @@ class Fault(Model):
     message: Message
 
 
-class Report(Model):
+class Report(NamedTuple):
     """All that was found; `verified` counts the lines that the owner has compared with the box."""
 
     faults: tuple[Fault, ...]

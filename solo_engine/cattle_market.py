@@ -1,16 +1,17 @@
 """The cattle market: prices, purchases, refill, the Simmental variant."""
 
 from collections import Counter
+from typing import NamedTuple
 
 from solo_engine import chance, money
 from solo_engine import events as e
 from solo_engine.edition import Breed, Edition
-from solo_engine.model import Model, plus
+from solo_engine.model import plus
 from solo_engine.table import Illegal, Table, Task
 from solo_engine.turn import to_do
 
 
-class Purchase(Model):
+class Purchase(NamedTuple):
     """A way to buy: prices used, cowboys and dollars together."""
 
     prices: tuple[str, ...]
@@ -40,7 +41,7 @@ def cheapest(edition: Edition, cowboys: int, values: dict[int, int]) -> Purchase
         return None
     used = min(ways, key=lambda n: (ways[n][0], n))
     dollars, prices = ways[used]
-    return Purchase.made(prices=prices, cowboys=used, dollars=dollars)
+    return Purchase(prices, used, dollars)
 
 
 def ways_to_buy(edition: Edition, value: int, cards: int, cowboys: int) -> Ways:

@@ -1,13 +1,14 @@
 """The job market: rows filled left to right, the token, the arrows."""
 
+from typing import NamedTuple
+
 from solo_engine import cattle_market
 from solo_engine.edition import Worker
-from solo_engine.model import Model
 from solo_engine.table import Illegal, Table, Task, Who
 from solo_engine.turn import to_do
 
 
-class Offer(Model):
+class Offer(NamedTuple):
     """A worker that may be hired: in a row above the token's."""
 
     row: int  # from 1
@@ -20,7 +21,7 @@ def offers(table: Table) -> tuple[Offer, ...]:
     """All workers that may be hired now, top to bottom, left to right; once the token has left, of every row."""
     facts, token = table.edition.job_market.rows, table.job_market.token_row
     return tuple(
-        Offer.made(row=here.row, column=column, worker=worker, cost=here.cost)
+        Offer(here.row, column, worker, here.cost)
         for here, spaces in zip(facts, table.job_market.rows, strict=False)
         if token is None or here.row < token
         for column, worker in enumerate(spaces, start=1)

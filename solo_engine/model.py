@@ -1,11 +1,14 @@
 """The base of every frozen model: a value that is never changed, only copied."""
 
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict
 
-Made = TypeVar("Made", bound=BaseModel)
-set_slot = object.__setattr__  # past the frozen model's own
+# What a pydantic model consists of, past the frozen model's own `__setattr__`.
+SET_DICT, SET_GIVEN, SET_EXTRA, SET_PRIVATE = (
+    vars(BaseModel)[slot].__set__
+    for slot in ("__dict__", "__pydantic_fields_set__", "__pydantic_extra__", "__pydantic_private__")
+)
 
 
 class Model(BaseModel):
@@ -13,24 +16,18 @@ class Model(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    @classmethod
-    def made(cls, **fields: Any) -> Self:
-        """A value of which every field is given, unvalidated: for what the rules themselves make, again and again."""
-        return _filled(cls, fields, set(fields))
-
     def but(self, **changes: Any) -> Self:
-        """A copy with some fields changed, unvalidated: for values that the rules themselves made."""
-        return _filled(type(self), self.__dict__ | changes, self.__pydantic_fields_set__ | changes.keys())
+        """A copy with some fields changed, unvalidated: for values that the rules themselves made.
 
-
-def _filled(cls: type[Made], fields: dict[str, Any], given: set[str]) -> Made:
-    """What `model_construct` and `model_copy` make of a model without extras and private fields, in half the time."""
-    new = cls.__new__(cls)
-    set_slot(new, "__dict__", fields)
-    set_slot(new, "__pydantic_fields_set__", given)
-    set_slot(new, "__pydantic_extra__", None)
-    set_slot(new, "__pydantic_private__", None)
-    return new
+        What `model_copy` makes of a model without extras and private fields, in a third of the time.
+        """
+        given = self.__pydantic_fields_set__
+        new = self.__class__.__new__(self.__class__)
+        SET_DICT(new, self.__dict__ | changes)
+        SET_GIVEN(new, given if given >= changes.keys() else given | changes.keys())
+        SET_EXTRA(new, None)
+        SET_PRIVATE(new, None)
+        return new
 
 
 def plus(counts: dict[str, int], what: str, n: int = 1) -> dict[str, int]:

@@ -2,15 +2,16 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 from solo_engine import events as e
 from solo_engine import kansas_city, money
 from solo_engine.edition import Edition, edition
-from solo_engine.model import Model, plus
+from solo_engine.model import plus
 from solo_engine.table import OTHER, Illegal, Table, Who
 
 
-class Way(Model):
+class Way(NamedTuple):
     """One way along the trail: the locations moved to or over, the last one being the place reached."""
 
     path: tuple[str, ...]
@@ -20,7 +21,7 @@ class Way(Model):
         return len(self.path)
 
 
-class Toll(Model):
+class Toll(NamedTuple):
     """Dollars paid for one location of a way, and to whom."""
 
     space: str
@@ -62,7 +63,7 @@ def _ways(name: str, tiles: frozenset[str], start: str, limit: int) -> tuple[Way
     for _ in range(limit):
         ends = [(*path, space) for path in ends for space in onward[path[-1] if path else start]]
         found += ends
-    return tuple(Way.made(path=path) for path in found)
+    return tuple(Way(path) for path in found)
 
 
 @lru_cache(maxsize=512)
@@ -128,7 +129,7 @@ def tolls(table: Table, who: Who, path: tuple[str, ...]) -> tuple[Toll, ...]:
         else:
             dollars = 0
         if dollars:
-            found.append(Toll.made(space=space, dollars=dollars, to=to))
+            found.append(Toll(space, dollars, to))
     return tuple(found)
 
 

@@ -8,10 +8,9 @@ import gettext
 import json
 import re
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from solo_engine.edition import ASSETS
-from solo_engine.model import Model
 
 Language = Literal["en", "zh"]
 LANGUAGES: tuple[Language, ...] = ("en", "zh")
@@ -20,10 +19,11 @@ LANGUAGES: tuple[Language, ...] = ("en", "zh")
 SEAM = re.compile("(?<=[\u4e00-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[\u4e00-\u9fff])")
 
 
-class Message(Model):
+class Message(NamedTuple):
     """Something to say: a key of the catalogues and its parameters.
 
-    A parameter may be a message itself, several, or a text that a pack brings in each of its languages.
+    A parameter may be a message itself, several, or a text that a pack brings in each of its languages. A plain tuple
+    and no model: nothing keeps a message, and a step is made of a dozen of them.
     """
 
     key: str
@@ -32,7 +32,7 @@ class Message(Model):
 
 def say(key: str, /, **params: "int | float | str | Message | tuple[Message, ...] | dict[str, str]") -> Message:
     """The message of a key; the parameter `n` chooses between singular and plural."""
-    return Message.made(key=key, params=params)
+    return Message(key, params)
 
 
 class Words:

@@ -59,8 +59,7 @@ def instruction(table: Table, choice: Choice, chosen: Option) -> Instruction:
     others = [answer(o.text, o.event) for o in choice.options if o is not chosen]
     if choice.may_fail:
         others.append(did_nothing())
-    return Instruction.made(
-        kind="instruction",
+    return Instruction(
         id=choice.id,
         text=chosen.do,
         detail=chosen.detail,
@@ -68,7 +67,6 @@ def instruction(table: Table, choice: Choice, chosen: Option) -> Instruction:
         event=chosen.event,
         why=why(choice, chosen),
         source=source(table, choice),
-        cannot=None,
         differs=tuple(others),
     )
 
@@ -125,12 +123,12 @@ def did_nothing(reason: str = "sam.nothing.as_seen") -> Answer:
 
 
 def answer(text: Message, event: e.Event) -> Answer:
-    return Answer.made(text=text, event=event)
+    return Answer(text, event)
 
 
 def why(choice: Choice, chosen: Option | None) -> Why:
-    candidates = tuple(Candidate.made(text=o.text, values=o.values, chosen=o is chosen) for o in choice.options)
-    return Why.made(rule=choice.rule, candidates=candidates, tie_break=choice.tie_break)
+    candidates = tuple(Candidate(o.text, o.values, o is chosen) for o in choice.options)
+    return Why(choice.rule, candidates, choice.tie_break)
 
 
 def source(table: Table, choice: Choice) -> Source | None:

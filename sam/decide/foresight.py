@@ -124,7 +124,7 @@ def what_did_the_token_do(table: Table, choice: Choice) -> Step:
     """The tile is known; the job market is not tracked, so the player says what its token did."""
     answers = [Answer(text=o.detail or o.text, event=o.event) for o in choice.best]
     question = asked(table, "foresight", choice.best[0].do, answers, rule=choice.rule, policies=choice.policies)
-    return question.but(picture=choice.best[0].picture, source=table.pack.policies.foresight.source)
+    return question._replace(picture=choice.best[0].picture, source=table.pack.policies.foresight.source)
 
 
 def token_outcomes(table: Table) -> list[tuple[Message, TokenMove]]:
@@ -163,7 +163,7 @@ def untracked(table: Table, column: Column) -> Step:
     if not answers:
         choice = Choice("foresight", rule(table), (), (), picture="foresight", policies=policies, may_fail=False)
         done = instruction(table, choice, Option(text, text, nothing))
-        return done.but(cannot=nothing)
+        return done._replace(cannot=nothing)
     no_tile = "sam.answer.no_worker" if workers and not (others and table.tracks("trail")) else "sam.answer.no_tile"
     answers.append(Answer(text=say(no_tile), event=nothing))
     ask = say("sam.ask.foresight", do=text)

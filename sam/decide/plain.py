@@ -20,7 +20,7 @@ def free_text(table: Table, action: Action) -> Instruction:
     """The words of the owner of the box, in the language of the player where they wrote it."""
     text = say("sam.step.free_text", text=action.text or {})
     choice = Choice("free_text", say("sam.rule.free_text"), (), (), picture="hand")
-    return instruction(table, choice, Option(text, text, e.SamConfirmed())).but(cannot=did_not())
+    return instruction(table, choice, Option(text, text, e.SamConfirmed()))._replace(cannot=did_not())
 
 
 def did_not() -> e.SamDidNothing:

@@ -160,7 +160,7 @@ def untracked(table: Table, steps: int) -> Step:
     text = say(key, steps=say("count.steps", n=steps))
     why = rule(table, steps)
     question = asked(table, "move", text, answers, rule=why, picture="trail", policies=policies(table))
-    return question.but(detail=only_moves(table))
+    return question._replace(detail=only_moves(table))
 
 
 def answer_text(kansas_city: bool, dollars: int | None) -> Message:

@@ -119,7 +119,7 @@ def of_fullest(table: Table, step: Step) -> tuple[Candidate, ...]:
     counts = [int(c.values.get("tiles", 0)) for c in step.why.candidates]
     most = max(counts, default=0)
     return tuple(
-        c.but(values={k: v for k, v in c.values.items() if k != "tiles"})
+        c._replace(values={k: v for k, v in c.values.items() if k != "tiles"})
         for c, n in zip(step.why.candidates, counts, strict=True)
         if n == most
     )
