@@ -13,7 +13,7 @@ from solo_engine.pack import bundled
 from solo_engine.table import Table
 from solo_engine.words import words
 from tests.e2e.games import begun, stored
-from tests.e2e.phone import SHOTS, AppServer, Phone
+from tests.e2e.phone import SHOTS, STORAGE, AppServer, Phone
 from tests.e2e.test_sams_turn import up_to
 from ui.glossary.terms import terms_in
 from ui.par.desk import name
@@ -106,7 +106,38 @@ def test_a_result_is_compared_with_par(app: AppServer, browser: Browser) -> None
         phone.find("#par").wait_for(timeout=phone.timeout)
         label = said(phone, "#par")
         assert "game for him." in label
-        assert "62 to 82" in label
+        assert "Sam usually makes 62 to 82" in label
+
+
+def test_a_result_keeps_its_par_in_the_history(app: AppServer, browser: Browser) -> None:
+    game = game_after("medium", bundled(), 3)
+    with Phone(app.url, browser=browser, storage={**stored(game), **known()}, path="game") as phone:
+        phone.find("#par").wait_for(timeout=phone.timeout)
+        phone.tap("#primary")  # keep in history
+        phone.expect_text("Save the result as a file")
+        assert "Sam usually makes 62 to 82" in said(phone, "#par")
+        for _ in range(50):
+            if json.loads(phone.kept("history") or "{}")["games"][0]["par"] is not None:
+                break
+            phone.page.wait_for_timeout(100)
+        phone.page.evaluate("key => localStorage.removeItem(key)", STORAGE + next(iter(known())))
+        phone.reload()
+        phone.find("#par").wait_for(timeout=phone.timeout)
+        assert "Sam usually makes 62 to 82" in said(phone, "#par")
+        phone.scroll_to("#par")
+        phone.shot(SHOTS / "result-par.png")
+
+
+def test_par_can_be_worked_out_for_a_result_from_the_history(app: AppServer, browser: Browser) -> None:
+    game = game_after("medium", bundled(), 3)
+    with Phone(app.url, browser=browser, storage=stored(game), path="game") as phone:
+        phone.tap("#primary")
+        phone.expect_text("Save the result as a file")
+        phone.reload()
+        phone.tap("#par-work-out")
+        phone.find("#par-progress").wait_for(timeout=phone.timeout)
+        phone.tap("#par-stop")
+        phone.find("#par-work-out").wait_for(timeout=phone.timeout)
 
 
 def test_a_long_press_shows_the_words_of_a_text(app: AppServer, browser: Browser) -> None:

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from sam.simulation import game_after
+from sam.par import par_key, par_of
+from sam.simulation import game_after, played
 from solo_engine import events as e
 from solo_engine.journal import Game
 from solo_engine.pack import bundled
@@ -126,7 +127,7 @@ def shelved(*games: tuple[Game, dict[str, Any]]) -> tuple[Memory, list[shelf.Fin
     async def keep() -> None:
         for game, more in games:
             result = score_of(game.table)
-            kept.append(await shelf.keep(storage, result, at="2026-01-05T21:40:00+01:00", pack={}, **more))
+            kept.append(await shelf.keep(storage, result, at="2026-01-05T21:40:00+01:00", pack=game.table.pack, **more))
 
     asyncio.run(keep())
     return storage, kept
@@ -151,6 +152,48 @@ def test_a_result_can_be_forgotten(ended: Game) -> None:
     storage, kept = shelved((ended, {"difficulty": "easy"}))
     assert asyncio.run(shelf.forget(storage, kept[0].id)).games == ()
     assert asyncio.run(shelf.read_result(storage, kept[0].id)) is None
+
+
+def test_a_result_lies_beside_the_pack_that_was_played_for_its_par(ended: Game) -> None:
+    other = ended.send(e.CardCorrected(card=bundled().card(4).but(actions=(), source="player")))
+    storage, kept = shelved(
+        (ended, {"difficulty": "easy"}), (ended, {"difficulty": "easy"}), (other, {"difficulty": "easy"})
+    )
+    first, second, third = kept
+    assert first.played == second.played == par_key(bundled(), "easy")
+    assert third.played == par_key(other.table.pack, "easy") != first.played
+    assert shelf.read_pack(storage.texts[shelf.pack_key(str(third.played))]).pack == other.table.pack
+    asyncio.run(shelf.forget(storage, first.id))
+    assert shelf.pack_key(str(first.played)) in storage.texts  # the second result still needs it
+    asyncio.run(shelf.forget(storage, second.id))
+    assert [key for key in storage.texts if key.startswith("played.")] == [shelf.pack_key(str(third.played))]
+
+
+def test_a_result_remembers_its_par(ended: Game) -> None:
+    storage, kept = shelved((ended, {"difficulty": "easy", "game": "4"}), (ended, {"difficulty": "easy"}))
+    par = par_of([played("easy", bundled(), 1)])
+    now = asyncio.run(shelf.read(storage)).with_par(kept[0].id, par)
+    assert [(g.id, g.par) for g in now.games] == [(kept[1].id, None), (kept[0].id, par)]
+    assert shelf.Shelf.model_validate_json(now.model_dump_json()) == now
+
+
+def test_a_difficulty_that_the_pack_does_not_know_has_no_par(ended: Game) -> None:
+    _, kept = shelved((ended, {"difficulty": "mine"}))
+    assert kept[0].played is None
+
+
+def test_results_kept_before_par_was_remembered_are_read() -> None:
+    old = (
+        '{"version":1,"kept":1,"games":[{"id":"1","at":"2026-01-05T21:40:00+01:00","game":"4","difficulty":"easy",'
+        '"pack":{"en":"Sam"},"turns":40,"totals":{"human":80,"sam":70},"categories":{"human":{},"sam":{}}}]}'
+    )
+    (game,) = asyncio.run(shelf.read(Memory({shelf.KEY: old}))).games
+    assert (game.margin, game.played, game.par) == (10, None, None)
+
+
+@pytest.mark.parametrize("text", [None, "", "{", '{"format": "automa-pack"}'])
+def test_a_pack_that_cannot_be_read_gives_no_par(text: str | None) -> None:
+    assert shelf.read_pack(text) == shelf.Played()
 
 
 def test_a_broken_shelf_is_put_aside() -> None:

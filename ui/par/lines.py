@@ -20,6 +20,7 @@ from ui.par.desk import Desk, Job, desk_of
 from ui.safety import guarded
 from ui.scoring import shelf
 from ui.scoring.keys import SIGNS
+from ui.scoring.shelf import Finished
 from ui.scoring.stored import use_stored
 from ui.screens.history import read
 from ui.screens.level import OF_THE_BOX
@@ -35,13 +36,31 @@ def SamUsually(pack: Pack, difficulty: str) -> ft.Control:
 
 
 @guarded
-def SamAgainstPar(pack: Pack, difficulty: str, total: int) -> ft.Control:
-    """Beside a result: whether it was a usual game of his."""
+def SamAgainstPar(pack: Pack, difficulty: str, total: int, remember: Callable[[Par], Any] | None = None) -> ft.Control:
+    """Beside a result: whether it was a usual game of his. `remember` is told his par as soon as it is known."""
     desk, key = use_par(pack, difficulty)
     par = desk.known.get(key)
-    if par is None:
-        return _open(desk, key, pack, difficulty)
-    return _usual(par, f"par.game.{par.standing(total)}", "par.game.sub", total=total)
+
+    def tell() -> None:
+        if remember is not None and par is not None:
+            remember(par)
+
+    ft.use_effect(tell, [par])
+    return _open(desk, key, pack, difficulty) if par is None else _against(par, total)
+
+
+@guarded
+def SamsParOf(finished: Finished, remember: Callable[[Par], Any]) -> ft.Control:
+    """The same beside a result from the history: by the par that it remembers, else by the pack that lies with it."""
+    wanted = finished.played if finished.par is None else None
+    played, _ = use_stored(shelf.pack_key(wanted) if wanted is not None else None, shelf.read_pack)
+    total = finished.totals["sam"]
+    if finished.par is not None:
+        return _against(finished.par, total)
+    if played is None or played.pack is None or finished.difficulty not in played.pack.difficulties:
+        return ft.Container(height=0)
+    against: ft.Control = SamAgainstPar(played.pack, finished.difficulty, total, remember)
+    return against
 
 
 def use_par(pack: Pack, difficulty: str) -> tuple[Desk, str]:
@@ -113,6 +132,10 @@ def _usual(par: Par, key: str, sub_key: str = "par.usually.sub", **more: int) ->
     column = ft.Column([text(words, "label"), text(sub, "small", p.ink2)], spacing=2, tight=True, expand=True)
     row = ft.Row([icon("victory_point", 28, p.rust), column, icon("material.chevron_right", 24, p.ink2)], spacing=12)
     return tappable(well(row), partial(_details, par), f"{words} {sub}", "par", radius=6)
+
+
+def _against(par: Par, total: int) -> ft.Control:
+    return _usual(par, f"par.game.{par.standing(total)}", "par.game.sub", total=total)
 
 
 def span(spread: Spread) -> dict[str, int]:

@@ -15,6 +15,7 @@ from ui.components.picker import Option, pick
 from ui.components.screen import screen, view
 from ui.components.text import text
 from ui.level import level
+from ui.par.lines import SamsParOf
 from ui.safety import guarded_view
 from ui.scoring import shelf
 from ui.scoring.entries import Overrides, Standing
@@ -44,7 +45,7 @@ class Found(Model):
 def Result() -> ft.View:
     store = use_store()
     id = ft.use_route_params().get("id", "")
-    kept, _ = use_stored(shelf.KEY, read)
+    kept, change = use_stored(shelf.KEY, read)
     found, _ = use_stored(shelf.result_key(id), read_result)
     opened, set_opened = use_kept(Opened)
     finished = kept.of(id) if kept is not None else None
@@ -66,6 +67,8 @@ def Result() -> ft.View:
     over = t("uhistory.over", day=day(finished.at), difficulty=difficulty)
     remove = Action("material.delete_outline", t("ui.delete"), partial(_ask, store, finished), "delete")
     body: list[ft.Control] = [sheet_rows(now, opened, lambda to: set_opened(lambda _: to))]
+    if finished.played is not None:
+        body.append(SamsParOf(finished, lambda par: change(lambda shelf: shelf.with_par(id, par))))
     name = f"lonesome-trail-{day(finished.at)}-{finished.id}"
     save = partial(save_file, store, f"{name}.json", result.model_dump_json(indent=2))
     body.append(ft.Row([quiet_button(t("uscore.as_file"), save, "material.download", "as-file")]))

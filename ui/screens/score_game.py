@@ -137,7 +137,7 @@ async def _keep(store: Store, draft: Draft, now: Standing) -> None:
     """Puts the result on the shelf and clears the draft."""
     at = datetime.now().astimezone().isoformat(timespec="seconds")
     try:
-        finished = await shelf.keep(store.storage, now.result, at=at, difficulty=draft.difficulty, pack=bundled().name)
+        finished = await shelf.keep(store.storage, now.result, at=at, difficulty=draft.difficulty, pack=bundled())
     except StorageFull:
         store.say(say("ui.storage_full"))
         return

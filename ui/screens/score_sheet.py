@@ -141,7 +141,7 @@ async def _keep(store: Store, game: Game, now: Standing) -> None:
             now.result,
             at=at,
             difficulty=game.setup.difficulty,
-            pack=game.table.pack.name,
+            pack=game.table.pack,
             game=store.index.current,
             turns=game.table.turn.number,
         )
