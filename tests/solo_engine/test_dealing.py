@@ -145,6 +145,8 @@ def test_workers_of_different_types_differ() -> None:
     assert set(extra_workers(3, four).sam_workers) == set(WORKERS)
     after_random = with_workers("random", "random_different")
     assert all(len(set(extra_workers(seed, after_random).sam_workers)) == 2 for seed in range(30))
+    before_random = with_workers("random_different", "random")  # the order on the card does not matter
+    assert all(len(set(extra_workers(seed, before_random).sam_workers)) == 2 for seed in range(30))
 
 
 def test_tiles_drawn_in_vain_go_back_into_the_bag() -> None:
@@ -168,6 +170,14 @@ def test_a_worker_of_his_specialization_is_beside_the_marker() -> None:
     assert found == set(WORKERS)
     for said in WORKERS:
         assert extra_workers(1, pack, specialization=said).sam_workers == (said,)
+
+
+def test_where_the_most_numerous_type_gets_the_marker_a_worker_of_it_is_drawn_from_the_bag() -> None:
+    """One more tile decides about the type, whichever it is."""
+    pack = with_workers("specialization")
+    for seed in range(20):
+        layout = extra_workers(seed, pack)
+        assert layout.sam_workers == (Bags(Setup(), seed).draw("bag_2"),) == (layout.specialization,)
 
 
 def test_a_tie_for_the_marker_is_decided_by_the_seed_or_by_the_player() -> None:
