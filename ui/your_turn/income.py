@@ -128,7 +128,7 @@ def _breed(breed: Breed, on: bool, press: Press) -> ft.Control:
     box = ft.Container(
         column,
         width=width,
-        height=None if look().large else 112,
+        height=None if look().large else 136,
         alignment=ft.Alignment.CENTER,
         padding=6,
         border_radius=8,
