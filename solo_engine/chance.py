@@ -45,4 +45,9 @@ def next_pick(table: Table, source: str, among: Sequence[T]) -> T:
 
 def drawn(table: Table, source: str, n: int = 1) -> Table:
     """The table after n draws from a source: only the counter moves."""
-    return table.but(draws={**table.draws, source: table.draws.get(source, 0) + n})
+    return table.but(draws=draws_after(table, source, n))
+
+
+def draws_after(table: Table, source: str, n: int = 1) -> dict[str, int]:
+    """The counters after n draws from a source."""
+    return {**table.draws, source: table.draws.get(source, 0) + n}

@@ -56,6 +56,21 @@ class TrailData(Family):
         return {s.id: s for s in self.spaces}
 
     @cached_property
+    def from_the_end(self) -> tuple[Space, ...]:
+        """The spaces in an order in which each comes after all those that follow it on the trail."""
+        found: dict[str, Space] = {}
+
+        def add(space: Space) -> None:
+            if space.id not in found:
+                for following in space.next:
+                    add(self.by_id[following])
+                found[space.id] = space
+
+        for space in self.spaces:
+            add(space)
+        return tuple(found.values())
+
+    @cached_property
     def sections(self) -> dict[tuple[str, str | None], tuple[Space, ...]]:
         """Kind of tile and hazard -> the spaces of its section, the lowest number first."""
         found: dict[tuple[str, str | None], tuple[Space, ...]] = {}
@@ -387,7 +402,7 @@ class LocalAction(Model):
     effects: tuple[Effect, ...] = ()
     choice: tuple[Option, ...] = Field(default=(), alias="or")
 
-    @property
+    @cached_property
     def options(self) -> tuple[Option, ...]:
         return self.choice or (Option(cost=self.cost, effects=self.effects),)
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from solo_engine import events as e
 from solo_engine import job_market, trail
-from solo_engine.chance import draw_from, drawn
+from solo_engine.chance import draw_from, drawn, draws_after
 from solo_engine.edition import WORKERS
 from solo_engine.model import plus
 from solo_engine.table import Column, Illegal, Table, Task, Who
@@ -98,11 +98,12 @@ def refill_wanted(table: Table) -> tuple[Column, ...]:
 def dealt_refill(table: Table) -> tuple[str, ...]:
     """What the app deals from the seed: a tile for each entry of `refill_wanted`, the `refill` of `KansasCityLeft`."""
     tiles: list[str] = []
+    left, draws = dict(table.supply), dict(table.draws)
     for column in refill_wanted(table):
         bag = bag_of(table, column)
-        tile = draw_from(table.seed, bag, table.draws.get(bag, 0), table.supply[bag])
+        tile = draw_from(table.seed, bag, draws.get(bag, 0), left[bag])
         assert tile is not None
-        table = _out_of_bag(table, column, tile)
+        left[bag], draws[bag] = plus(left[bag], tile, -1), draws.get(bag, 0) + 1
         tiles.append(tile)
     return tuple(tiles)
 
@@ -157,7 +158,8 @@ def _out_of_bag(table: Table, column: Column, tile: str) -> Table:
     bag = bag_of(table, column)
     if not table.supply[bag].get(tile):
         raise Illegal("illegal.not_in_the_bag", tile=tile)
-    return drawn(table.but(supply={**table.supply, bag: plus(table.supply[bag], tile, -1)}), bag)
+    supply = {**table.supply, bag: plus(table.supply[bag], tile, -1)}
+    return table.but(supply=supply, draws=draws_after(table, bag))
 
 
 def _with_tile(table: Table, column: Column, slot: Slot, tile: str | None) -> Table:

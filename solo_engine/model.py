@@ -24,7 +24,7 @@ class Model(BaseModel):
         given = self.__pydantic_fields_set__
         new = self.__class__.__new__(self.__class__)
         SET_DICT(new, self.__dict__ | changes)
-        SET_GIVEN(new, given if given >= changes.keys() else given | changes.keys())
+        SET_GIVEN(new, given if changes.keys() <= given else given | changes.keys())
         SET_EXTRA(new, None)
         SET_PRIVATE(new, None)
         return new

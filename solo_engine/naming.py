@@ -34,8 +34,9 @@ def piece_on(table: Table, space: str) -> Message | None:
         return say(f"tile.{table.trail_tiles[space]}")
     if space in table.neutral:
         return say(f"neutral.{table.neutral[space]}")
-    if space in table.building_spaces:
-        who, building = table.building_spaces[space]
+    standing = table.building_spaces.get(space)
+    if standing is not None:
+        who, building = standing
         return say(f"building_of.{who}", building=say(f"building.{building}"))
     return None
 

@@ -1,7 +1,7 @@
 """Objective cards: the display, taking, playing."""
 
 from solo_engine import events as e
-from solo_engine.chance import drawn
+from solo_engine.chance import drawn, draws_after
 from solo_engine.model import plus
 from solo_engine.table import Illegal, Table, Task
 from solo_engine.turn import to_do
@@ -77,7 +77,7 @@ def _out_of_stack(table: Table, card: str) -> Table:
     stack = table.supply[STACK]
     if not stack.get(card):
         raise Illegal("illegal.objective_not_in_the_stack", objective=card)
-    return drawn(table.but(supply={**table.supply, STACK: plus(stack, card, -1)}), STACK)
+    return table.but(supply={**table.supply, STACK: plus(stack, card, -1)}, draws=draws_after(table, STACK))
 
 
 def _owned(table: Table, event: e.ObjectiveTaken, card: str) -> Table:

@@ -34,7 +34,8 @@ class Toll(NamedTuple):
 
 def occupied(table: Table) -> frozenset[str]:
     """All spaces of the trail on which a tile lies; those beside the trail too."""
-    return frozenset((*table.neutral, *table.trail_tiles, *table.building_spaces))
+    human, sam = table.human.buildings.values(), table.sam.buildings.values()
+    return frozenset(filter(None, (*table.neutral, *table.trail_tiles, *human, *sam)))
 
 
 def is_location(table: Table, space: str) -> bool:
@@ -47,60 +48,42 @@ def is_location(table: Table, space: str) -> bool:
 
 def ways(table: Table, start: str, limit: int) -> tuple[Way, ...]:
     """All ways of 1 to `limit` steps from a space, the shorter ones first; Kansas City ends a way."""
-    return _ways(table.setup.edition, occupied(table), start, limit)
-
-
-def shortest_to_kansas_city(table: Table, start: str) -> int:
-    """Steps of the shortest way from a space to Kansas City."""
-    return _steps_to_kansas_city(table.setup.edition, occupied(table))[start]
-
-
-@lru_cache(maxsize=4096)
-def _ways(name: str, tiles: frozenset[str], start: str, limit: int) -> tuple[Way, ...]:
-    onward = _next_locations(name, tiles)
+    onward = _onward(table.setup.edition, occupied(table)).locations
     found: list[tuple[str, ...]] = []
-    ends: list[tuple[str, ...]] = [()]
+    ends: list[tuple[str, ...]] = [(space,) for space in onward[start]]
     for _ in range(limit):
-        ends = [(*path, space) for path in ends for space in onward[path[-1] if path else start]]
         found += ends
-    return tuple(Way(path) for path in found)
+        ends = [(*path, space) for path in ends for space in onward[path[-1]]]
+    return tuple(map(Way, found))
+
+
+def steps_to_kansas_city(table: Table) -> dict[str, int]:
+    """Space of the trail -> steps of the shortest way from it to Kansas City."""
+    return _onward(table.setup.edition, occupied(table)).steps
+
+
+class Onward(NamedTuple):
+    """What lies ahead of each space, as long as the same spaces have tiles."""
+
+    locations: dict[str, tuple[str, ...]]  # those one step ahead
+    steps: dict[str, int]  # of the shortest way to Kansas City; spaces beside the trail lead nowhere
 
 
 @lru_cache(maxsize=512)
-def _next_locations(name: str, tiles: frozenset[str]) -> dict[str, tuple[str, ...]]:
-    """Space -> the locations one step ahead. Spaces without a tile are no locations: they are passed for nothing."""
+def _onward(name: str, tiles: frozenset[str]) -> Onward:
+    """Spaces without a tile are no locations: they are passed for nothing."""
     trail = edition(name).trail
-    found: dict[str, tuple[str, ...]] = {}
-
-    def ahead(space: str) -> tuple[str, ...]:
-        if space not in found:
-            reached: list[str] = []
-            for following in trail.by_id[space].next:
-                stops = following in tiles or following == trail.kansas_city
-                reached += (following,) if stops else ahead(following)
-            found[space] = tuple(dict.fromkeys(reached))
-        return found[space]
-
-    for space in trail.by_id:
-        ahead(space)
-    return found
-
-
-@lru_cache(maxsize=512)
-def _steps_to_kansas_city(name: str, tiles: frozenset[str]) -> dict[str, int]:
-    goal = edition(name).trail.kansas_city
-    onward = _next_locations(name, tiles)
-    found = {goal: 0}
-
-    def steps(space: str) -> int:
-        if space not in found:
-            found[space] = 1 + min(steps(following) for following in onward[space])
-        return found[space]
-
-    for space, following in onward.items():
-        if following:  # spaces beside the trail lead nowhere
-            steps(space)
-    return found
+    locations: dict[str, tuple[str, ...]] = {}
+    steps = {trail.kansas_city: 0}
+    for space in trail.from_the_end:
+        ahead: tuple[str, ...] = ()
+        for following in space.next:
+            stops = following in tiles or following == trail.kansas_city
+            ahead += (following,) if stops else locations[following]
+        locations[space.id] = ahead = ahead if len(ahead) < 2 else tuple(dict.fromkeys(ahead))
+        if ahead:
+            steps[space.id] = 1 + min([steps[following] for following in ahead])
+    return Onward(locations, steps)
 
 
 # --- tolls --------------------------------------------------------------------------------------------------------
@@ -114,14 +97,14 @@ def tolls(table: Table, who: Who, path: tuple[str, ...]) -> tuple[Toll, ...]:
     """
     facts, policies = table.edition, table.pack.policies
     prices = facts.tiles.tolls
-    buildings = table.building_spaces
+    theirs = {space: building for building, space in table.rancher(OTHER[who]).buildings.items()}
     found: list[Toll] = []
     for space in path:
         to: Who | None = None
         if space in table.trail_tiles:
             dollars = prices[facts.tiles.by_id[table.trail_tiles[space]].hand]
-        elif space in buildings and buildings[space][0] == OTHER[who]:
-            dollars = prices[facts.buildings.by_id[buildings[space][1]].hand]
+        elif space in theirs:
+            dollars = prices[facts.buildings.by_id[theirs[space]].hand]
             if who == "sam":
                 to = "human" if policies.human_receives_tolls.value else None
             elif policies.human_pays_tolls_to.value == "nobody":
@@ -227,7 +210,7 @@ def _check_move(table: Table, event: e.HumanMoved, herder: str) -> None:
 
 def _check_way(table: Table, herder: str, path: tuple[str, ...]) -> None:
     """Each location of the path must be one step ahead of the one before."""
-    onward = _next_locations(table.setup.edition, occupied(table))
+    onward = _onward(table.setup.edition, occupied(table)).locations
     here = herder
     for space in path:
         if space not in onward[here]:

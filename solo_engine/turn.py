@@ -1,12 +1,14 @@
 """Turn order: whose turn it is, what is still to be done in it, and the last turns."""
 
 from solo_engine import events as e
+from solo_engine.chance import draws_after
 from solo_engine.pack import Action, Card, Condition, Move
 from solo_engine.table import OTHER, Illegal, Sam, Table, Task, Turn, Who
 
 SAMS_OWN = (e.CardTurned, e.SamMoved, e.SamEngineMoved, e.SamDidNothing, e.SamConfirmed, e.BuildingsCounted)
 EITHER = (e.ForesightRefilled, e.ObjectiveRefilled)
 NOTHING: frozenset[str] = frozenset()
+TURN_CARD = Task(do="turn_card", who="sam")
 HUMANS_OWN_TASKS = {"act", "objective"}  # events that settle these are things that the human may also do unasked
 
 
@@ -76,8 +78,7 @@ def next_turn(table: Table) -> Table:
 
 def first_task(actor: Who | None, number: int) -> Turn:
     """The beginning of a turn."""
-    todo = (Task(do="turn_card", who="sam"),) if actor == "sam" else ()
-    return Turn(number=number, actor=actor, todo=todo)
+    return Turn(number=number, actor=actor, todo=(TURN_CARD,) if actor == "sam" else ())
 
 
 def turn_ended(table: Table, event: e.TurnEnded) -> Table:
@@ -153,9 +154,11 @@ def card_turned(table: Table, event: e.CardTurned) -> Table:
     card = table.pack.card(event.number)
     tasks = [Task(do="move", who="sam", steps=steps_of(table, card.move))]
     tasks += [Task(do="act", who="sam", action=a) for a in actions_of(sam, card.actions)]
-    table = table.with_rancher("sam", deck=tuple(n for n in deck if n != event.number), discard=discard)
-    draws = {**table.draws, "sam": table.draws.get("sam", 0) + 1}
-    return table.but(draws=draws, turn=table.turn.but(card=card, todo=tuple(tasks)))
+    return table.but(
+        sam=sam.but(deck=tuple(n for n in deck if n != event.number), discard=discard),
+        draws=draws_after(table, "sam"),
+        turn=table.turn.but(card=card, todo=tuple(tasks)),
+    )
 
 
 def buildings_counted(table: Table, event: e.BuildingsCounted) -> Table:

@@ -1,6 +1,7 @@
 """Which private building Sam places, and where: a new one on a free space, or in the place of a smaller one of his."""
 
 from collections import deque
+from collections.abc import Collection
 from typing import NamedTuple
 
 from sam.decide.choice import Choice, Option, asked, did_nothing, step
@@ -111,9 +112,9 @@ def broken_by(table: Table, among: list[Plan], best: Plan) -> Message | None:
 def sites(table: Table) -> list[str]:
     """The spaces where a new building may come: one by the policy, or all free ones where the player chooses."""
     policy = table.pack.policies.building_site.value
-    trail = table.edition.trail
+    trail, taken = table.edition.trail, table.building_spaces
     if policy == "player":
-        return [s.id for s in trail.spaces if is_site(table, s)]
+        return [s.id for s in trail.spaces if is_site(table, s, taken)]
     herder = table.human.herder if policy == "first_empty_ahead_of_human" else table.sam.herder
     first = first_free_ahead(table, herder or trail.start)
     return [first] if first else []
@@ -124,11 +125,11 @@ def first_free_ahead(table: Table, herder: str) -> str | None:
 
     The search ends at Kansas City.
     """
-    trail = table.edition.trail.by_id
+    trail, taken = table.edition.trail.by_id, table.building_spaces
     ahead, seen = deque(trail[herder].next), set(trail[herder].next)
     while ahead:
         space = trail[ahead.popleft()]
-        if is_site(table, space):
+        if is_site(table, space, taken):
             return space.id
         new = [following for following in space.next if following not in seen]
         seen.update(new)
@@ -136,9 +137,9 @@ def first_free_ahead(table: Table, herder: str) -> str | None:
     return None
 
 
-def is_site(table: Table, space: Space) -> bool:
-    """Whether a private building may come there: risk spaces only by the policy."""
-    if space.kind != "private" or space.id in table.building_spaces:
+def is_site(table: Table, space: Space, taken: Collection[str]) -> bool:
+    """Whether a private building may come there, as none of the `taken` spaces: risk spaces only by the policy."""
+    if space.kind != "private" or space.id in taken:
         return False
     return space.risk_action is None or table.pack.policies.risk_spaces.value == "used"
 

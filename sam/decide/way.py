@@ -28,7 +28,7 @@ def move(table: Table, task: Task) -> Step:
     goal = table.edition.trail.kansas_city
     longest = min(steps, len(table.edition.trail.spaces))
     ways = [w for w in trail.ways(table, herder, longest) if w.steps == steps or w.path[-1] == goal]
-    left = {end: trail.shortest_to_kansas_city(table, end) for end in {way.path[-1] for way in ways}}
+    left = trail.steps_to_kansas_city(table)
     best, tie_break = cheaper(table, preferred(table, ways, left))
     options = [option(table, way, left[way.path[-1]]) for way in one_each_end(ways, best)]
     chosen = [o for o in options if isinstance(o.event, e.SamMoved) and any(w.path == o.event.path for w in best)]

@@ -20,6 +20,7 @@ class Seat:
     """The human's point of view; `table` is always the table after his last event and the refills that it asked for."""
 
     table: Table
+    edition: Edition
     herd: Herd
     value: int = 0  # the total breeding value of this visit to Kansas City
     choices: int = 0
@@ -27,11 +28,9 @@ class Seat:
     @classmethod
     def at(cls, table: Table) -> "Seat":
         """The seat at the beginning of a game, with the first hand drawn."""
-        return cls(table=table, herd=filled(first_herd(table.edition, table.seed), hand_limit(table)))
-
-    @property
-    def edition(self) -> Edition:
-        return self.table.edition
+        return cls(
+            table=table, edition=table.edition, herd=filled(first_herd(table.edition, table.seed), hand_limit(table))
+        )
 
     @property
     def human(self) -> Human:

@@ -19,7 +19,7 @@ from tests.tables import bare, in_kansas_city, job_market, new_table, turn_of, w
 def seat(table: Table, *cards: str) -> Seat:
     """The human with these cards in the hand."""
     me = Seat.at(table)
-    return Seat(table=table, herd=me.herd.but(hand=cards) if cards else me.herd)
+    return Seat(table=table, edition=table.edition, herd=me.herd.but(hand=cards) if cards else me.herd)
 
 
 def on(space: str, **fields: Any) -> Table:

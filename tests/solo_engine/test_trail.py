@@ -60,9 +60,9 @@ def test_hands_that_are_passed_cost_dollars(table: Table, case: dict[str, Any]) 
 
 def test_the_steps_between_forks_take_the_shorter_branch_to_kansas_city(table: Table) -> None:
     # A, B, C, past D by the other branch, E, F, G, Kansas City
-    assert trail.shortest_to_kansas_city(table, "start") == 7
-    assert trail.shortest_to_kansas_city(bare(table, g_1="building_1a"), "g") == 1
-    assert trail.shortest_to_kansas_city(bare(table, g_1="building_1a", g_2="building_2a"), "g") == 2
+    assert trail.steps_to_kansas_city(table)["start"] == 7
+    assert trail.steps_to_kansas_city(bare(table, g_1="building_1a"))["g"] == 1
+    assert trail.steps_to_kansas_city(bare(table, g_1="building_1a", g_2="building_2a"))["g"] == 2
 
 
 def test_outlaw_spaces_one_to_three_lie_beside_the_trail(table: Table) -> None:
