@@ -9,6 +9,7 @@ from playwright.sync_api import Browser
 from solo_engine import events as e
 from solo_engine.journal import Game
 from solo_engine.table import REGIONS
+from solo_engine.table_score import score_of
 from tests.e2e.games import begun, stored
 from tests.e2e.phone import SHOTS, AppServer, Phone
 from tests.e2e.test_layout import PHONES, misfits
@@ -148,6 +149,41 @@ def test_cattle_are_bought_card_by_card(app: AppServer, browser: Browser) -> Non
         bought = events_of(phone, 4)[-1]
         assert bought["kind"] == "cattle_bought"
         assert len(bought["cards"]) == 1
+
+
+def test_bought_cattle_leaves_the_game_in_three_taps(app: AppServer, browser: Browser) -> None:
+    """Of what a card of the market is worth nothing may stay on the score sheet."""
+    card = begun(5).table.cattle_market[0]
+    game = begun(5).send(e.Corrected(what="human.cattle", value={card: 1})).send(e.HumanMoved(path=("b",)))
+    assert score_of(game.table).human.categories["cattle_cards"] > 0
+    with Phone(app.url, browser=browser, storage=stored(game), path="game") as phone:
+        phone.tap("#anything")
+        phone.tap("#choose-remove_card")
+        phone.tap(f"#choose-{card}")
+        assert events_of(phone, 3)[-1] == {"kind": "card_removed", "card": card}
+        phone.expect_text("Undo card removed")
+        after = game.send(e.CardRemoved(card=card))
+        assert score_of(after.table).human.categories["cattle_cards"] == 0
+
+
+def test_an_action_that_removes_cards_asks_for_each(app: AppServer, browser: Browser) -> None:
+    """One that was bought, then one of the first herd, which the app does not keep."""
+    card = begun(5).table.cattle_market[0]
+    game = begun(5).send(e.Corrected(what="human.cattle", value={card: 1}))
+    game = game.send(e.Corrected(what="human.discs_cleared", value=["disc_aux_5_1", "disc_aux_5_2"]))
+    game = game.send(e.Corrected(what="human.engine", value=6)).send(e.HumanMoved(path=("d",)))
+    with Phone(app.url, browser=browser, storage=stored(game), path="game") as phone:
+        phone.tap("#row-local-1")
+        phone.tap("#choose-5")  # the double action that removes two cards
+        phone.tap("#choose-4")  # the engine
+        phone.expect_text("2 cards leave the game. Which one first?")
+        phone.tap(f"#choose-{card}")
+        phone.expect_text("1 card leaves the game. Which one?")
+        phone.shot(SHOTS / "turn-remove-card.png")
+        phone.tap("#choose-other")
+        phone.expect_text("At D")
+        kinds = [event["kind"] for event in events_of(phone, 7)[4:]]
+        assert kinds == ["engine_moved", "dollars_changed", "card_removed"]
 
 
 def test_the_engine_stops_at_a_station_that_is_upgraded(app: AppServer, browser: Browser) -> None:

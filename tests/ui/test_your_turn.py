@@ -11,7 +11,10 @@ from solo_engine.words import LANGUAGES, Language, words
 from ui.your_turn.actions import auxiliary_row, follow_ups, local_rows, turn_so_far
 from ui.your_turn.anything import PLACES, offered
 from ui.your_turn.deeds import CONCERNS, Deed, came_of, concerns, deeds_of
+from ui.your_turn.hand import known_objectives, own_cattle
 from ui.your_turn.places import within_reach
+
+CATTLE = dict.fromkeys(list(new_game(Setup(), bundled(), 7).table.supply["cattle"])[::-4], 1)
 
 
 def game(*untracked: Region, seed: int = 7) -> Game:
@@ -130,6 +133,32 @@ def test_the_cost_of_an_action_is_entered_before_what_it_brings() -> None:
         ("engine", -2, 2),
         ("certificates", None, 0),
     ]
+
+
+def removing(played: Game) -> list[tuple[str, int | None]]:
+    """The deeds of the double auxiliary action that removes cards from the game."""
+    action = next(a for a in edition().actions.auxiliary if a.id == "aux_remove_card")
+    return [(deed.do, deed.n) for deed in deeds_of(played.table, action.double)]
+
+
+def test_each_card_that_an_action_removes_from_the_game_is_named() -> None:
+    bought = game().send(e.Corrected(what="human.cattle", value=CATTLE))
+    assert removing(bought) == [("engine", -2), ("dollars", None), ("remove_card", 2), ("remove_card", 1)]
+    assert came_of(Deed(do="remove_card", n=2), e.CardRemoved(card=next(iter(CATTLE))))
+
+
+def test_of_the_first_herd_no_card_is_asked_for() -> None:
+    assert removing(game()) == [("engine", -2), ("dollars", None)]
+    unseen = game("herd", "objectives")
+    assert own_cattle(unseen.table) == known_objectives(unseen.table) == ()
+    assert ("remove_card", 2) not in removing(unseen)
+
+
+def test_bought_cattle_is_offered_by_its_value() -> None:
+    bought = game().send(e.Corrected(what="human.cattle", value=CATTLE))
+    breeds = edition().cattle.breed_of
+    assert set(own_cattle(bought.table)) == set(CATTLE)
+    assert [breeds[card].value for card in own_cattle(bought.table)] == sorted(breeds[card].value for card in CATTLE)
 
 
 def test_an_event_of_another_kind_is_no_record_of_a_deed() -> None:

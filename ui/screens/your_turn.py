@@ -32,7 +32,7 @@ PAGES: dict[str, Page] = {
     "place_building": build.Build,
     "gain_objective": take.TakeObjective,
     "play_objective": cards.PlayObjective,
-    "discard_objective": cards.DiscardObjective,
+    "remove_card": cards.RemoveCard,
     "collect_bounty": take.TakeOutlaw,
     "remove_hazard": take.TakeHazard,
     "engine": rail.MoveEngine,

@@ -26,11 +26,8 @@ PLACES: dict[str, tuple[tuple[str, str], ...]] = {
         ("remove_hazard", "rockfall"),
         ("herder_forward", "hat"),
     ),
-    "objectives": (
-        ("gain_objective", "objective"),
-        ("play_objective", "objective"),
-        ("discard_objective", "objective"),
-    ),
+    "objectives": (("gain_objective", "objective"), ("play_objective", "objective")),
+    "hand": (("remove_card", "hand"),),
     "money": (("dollars", "dollar"), ("certificates", "certificate"), ("tokens", "exchange")),
     "cities": (("extraordinary_delivery", "city"),),
 }

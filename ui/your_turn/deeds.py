@@ -5,6 +5,7 @@ from solo_engine.edition import Effect, Option
 from solo_engine.local_actions import amount
 from solo_engine.model import Model
 from solo_engine.table import Region, Table
+from ui.your_turn.hand import knows_a_card
 
 # Deed -> the regions it concerns. Where none of them is tracked it is done at the table and not entered.
 CONCERNS: dict[str, frozenset[Region]] = {
@@ -15,7 +16,7 @@ CONCERNS: dict[str, frozenset[Region]] = {
     "place_building": frozenset({"trail", "human_board"}),
     "gain_objective": frozenset({"objectives"}),
     "play_objective": frozenset({"human_board", "herd"}),
-    "discard_objective": frozenset({"herd", "objectives"}),
+    "remove_card": frozenset({"herd", "objectives"}),
     "collect_bounty": frozenset({"trail", "human_board"}),
     "remove_hazard": frozenset({"trail", "human_board"}),
     "engine": frozenset({"railroad"}),
@@ -70,10 +71,15 @@ def deeds_of(table: Table, option: Option) -> Deeds:
         if owed and not takes_payment:
             deeds.append(paid(owed))
         owed = 0
-        deeds.append(deed)
+        deeds += _each_card(deed) if deed.do == "remove_card" else [deed]
     if owed:
         deeds.append(paid(owed))
     return tuple(d for d in deeds if concerns(table, d.do))
+
+
+def _each_card(deed: Deed) -> list[Deed]:
+    """A deed for each of the cards that leave the game; `n` counts those that are still to be named."""
+    return [deed.but(n=n) for n in range(deed.n or 1, 0, -1)]
 
 
 def paid(dollars: int) -> Deed:
@@ -101,7 +107,9 @@ def _deed(table: Table, effect: Effect, owed: int) -> Deed | None:
             return Deed(do="certificates", event=e.CertificatesMoved(spaces=spaces)) if spaces else None
         case "gain_exchange_token":
             return Deed(do="tokens", event=e.TokensChanged(who="human", n=n)) if n else None
-        case "draw_discard" | "remove_card" | "copy_adjacent" | "auxiliary":
+        case "remove_card":  # of the first herd the app knows nothing
+            return Deed(do="remove_card", n=n) if knows_a_card(table) else None
+        case "draw_discard" | "copy_adjacent" | "auxiliary":
             return None
         case _:
             return Deed(do=effect.do)
@@ -132,6 +140,8 @@ def came_of(deed: Deed, event: e.Event) -> bool:
             return deed.station in (None, station)
         case "master", e.StationMasterTaken(station=station):
             return deed.station in (None, station)
+        case "remove_card", e.CardRemoved():
+            return True
         case "herder_forward", e.HumanMoved(again=True):
             return True
         case "extraordinary_delivery", e.Delivered(extraordinary=True):
