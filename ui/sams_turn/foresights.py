@@ -16,6 +16,8 @@ from ui.sams_turn import pictures
 from ui.sams_turn.moment import happened
 from ui.store import look, t
 
+ROOMY = 400  # pixels of a phone on which the longest name of a tile takes three lines
+
 Pair = tuple[str | None, str | None]
 
 
@@ -126,7 +128,7 @@ def _tile(
         content,
         padding=6,
         border_radius=6,
-        height=None if look().large else look().grown(112, 0.5),
+        height=None if look().large else look().grown(132 if look().width >= ROOMY * look().scale else 152, 0.5),
         alignment=ft.Alignment.CENTER_LEFT if look().large else ft.Alignment.CENTER,
         bgcolor=None if decided and not chosen else p.surface,
         border=ft.Border.all(3 if chosen else 1, ink if chosen else p.line),

@@ -97,7 +97,7 @@ def _zones(scale: float) -> list[ft.Control]:
         beside = name not in ZONES
         left = (146 if beside else min(x for x, _ in points) - 30) * scale
         right = (max(x for x, _ in points) + 30) * scale
-        top, bottom = min(y for _, y in points) - 27, max(y for _, y in points) + 27
+        top, bottom = min(y for _, y in points) - (42 if beside else 27), max(y for _, y in points) + 27
         kind = ZONES.get(name, "outlaws")
         found.append(
             ft.Container(
@@ -111,7 +111,7 @@ def _zones(scale: float) -> list[ft.Control]:
         )
         ink = getattr(p, f"{kind}_ink")
         label = _label(t("trail.off") if beside else t(f"trail.zone.{name}"), ink, None if beside else LABELS[name])
-        found.append(ft.Container(label, left=left + 10, top=(top + bottom) / 2 - 11))
+        found.append(ft.Container(label, left=left + 10, top=top + 4 if beside else (top + bottom) / 2 - 11))
     return found
 
 
