@@ -52,6 +52,7 @@ def workers(table: Table, cowboy: int = 1, builder: int = 1, engineer: int = 1, 
 
 def worded(message: Message) -> str:
     """The text of a message in English; it has one in Chinese too, and no parameter is missing."""
+    assert isinstance(message, Message)
     english, chinese = (words(language)(message) for language in LANGUAGES)
     assert english.strip(), message
     assert chinese.strip(), message
@@ -66,7 +67,9 @@ def sound(step: Step | None) -> Step:
     assert step.picture in PICTURES
     answers = step.differs if isinstance(step, Instruction) else step.answers
     why = step.why
-    for text in (step.text, step.detail, why.rule, why.tie_break, *(a.text for a in answers)):
+    for text in (step.text, why.rule, *(a.text for a in answers)):
+        assert worded(text)
+    for text in (step.detail, why.tie_break):
         assert text is None or worded(text)
     for candidate in why.candidates:
         assert worded(candidate.text)
