@@ -98,6 +98,11 @@ def answered(table: Table) -> list[e.Event]:
     return [answer.event for answer in question(table).answers]
 
 
+def offered(table: Table) -> list[str]:
+    """The answers in English."""
+    return [worded(answer.text) for answer in question(table).answers]
+
+
 def nothing(table: Table) -> str:
     """Why nothing happens."""
     event = instruction(table).event

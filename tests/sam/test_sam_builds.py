@@ -6,7 +6,18 @@ import pytest
 
 from solo_engine import events as e
 from solo_engine.table import Table
-from tests.sam.acting import acting, answered, instruction, nothing, question, table_with, tie_break, told, workers
+from tests.sam.acting import (
+    acting,
+    answered,
+    instruction,
+    nothing,
+    offered,
+    question,
+    table_with,
+    tie_break,
+    told,
+    workers,
+)
 from tests.tables import applied, with_herder
 
 
@@ -64,6 +75,30 @@ def test_of_equal_replacements_the_hand_that_brings_more_decides_last() -> None:
     assert tie_break(table) == "sam.tie.building_tolls"
 
 
+def test_what_the_first_comparison_decides_is_no_tie() -> None:
+    assert tie_break(building(4, "building_3b", "building_6b")) is None
+    # Both need 5 builders: by points the second is better at once.
+    table = building(5, "building_7b", "building_11b", building_choice="most_points")
+    assert placed(table)[0] == "building_11b"
+    assert tie_break(table) is None
+
+
+def test_a_plan_that_is_worse_at_once_does_not_break_the_tie_of_the_others() -> None:
+    own = {"building_4b": "g_1", "building_3b": "g_2", "building_5b": "e_1"}
+    table = building(
+        4, "building_6b", own=own, human="g"
+    )  # instead of 5b it would use 1 builder, instead of the others 2
+    assert placed(table) == ("building_6b", "g_2", "building_3b")
+    assert tie_break(table) == "sam.tie.building_tolls"
+
+
+def test_by_points_too_the_hand_that_brings_more_decides_last() -> None:
+    own = {"building_1b": "g_1", "building_2b": "g_2"}  # both need 1 builder and show 1 point; 2b has no hand
+    table = building(6, "building_8b", own=own, human="g", building_choice="most_points")
+    assert placed(table) == ("building_8b", "g_2", "building_2b")
+    assert tie_break(table) == "sam.tie.building_tolls"
+
+
 def test_without_builders_for_any_tile_nothing_happens() -> None:
     assert nothing(building(1, "building_7b")) == "sam.nothing.no_building"
     assert nothing(building(6)) == "sam.nothing.no_building"
@@ -75,7 +110,9 @@ def test_without_any_space_nothing_happens() -> None:
 
 
 def test_equal_tiles_are_the_players_choice() -> None:
-    assert len(answered(building(6, "building_8b", "building_9b"))) == 2
+    table = building(6, "building_8b", "building_9b")
+    assert len(answered(table)) == 2
+    assert question(table).text.key == "sam.ask.tie"
 
 
 def test_risk_spaces_are_used_only_by_the_policy() -> None:
@@ -109,6 +146,23 @@ def test_the_player_chooses_the_space_where_the_pack_says_so() -> None:
     assert {"a_1", "g_2"} <= spaces
     for event in events:
         applied(table, event)
+
+
+def test_a_choice_of_the_space_is_asked_for_even_where_ties_go_by_the_seed() -> None:
+    table = building(1, "building_1b", building_site="player", ties="seeded")
+    assert question(table).text.key == "sam.ask.choose"
+    assert len(answered(table)) > 1
+
+
+def test_where_building_and_space_are_the_players_choice_a_replacement_is_offered_once() -> None:
+    policies = {"building_site": "player", "building_choice": "player"}
+    table = building(2, "building_3b", own={"building_1b": "e_1"}, **policies)
+    events = [ev for ev in answered(table) if isinstance(ev, e.BuildingPlaced)]
+    assert [ev for ev in events if ev.replaces] == [
+        e.BuildingPlaced(who="sam", building="building_3b", space="e_1", replaces="building_1b")
+    ]
+    spaces = [ev.space for ev in events if not ev.replaces]
+    assert len(spaces) == len(set(spaces)) > 10
 
 
 def test_the_building_with_the_greatest_gain_in_points_by_the_policy() -> None:
@@ -154,6 +208,16 @@ def test_untracked_the_app_names_the_building_and_asks_whether_there_is_a_space(
         e.SamDidNothing(reason="sam.nothing.no_building_space"),
     ]
     assert "3b on the first empty building space ahead of your herder" in told(untracked(2, "building_3b"))
+
+
+def test_untracked_the_answers_say_what_stands_there_now() -> None:
+    one = untracked(2, "building_1b", "building_3b")
+    assert offered(one) == ["3b stands there now", "No free space: nothing"]
+    assert told(one).startswith("Place Sam’s building 3b on ")
+    two = untracked(3, "building_5b", "building_12b")
+    assert told(two).startswith("Place one of Sam’s buildings 5b, 12b on ")
+    replacing = untracked(3, "building_5b", own=("building_1b",))
+    assert offered(replacing) == ["5b stands there now", "No free space. Replace Sam’s building 1b with 5b."]
 
 
 def test_untracked_without_a_space_he_replaces_a_tile() -> None:

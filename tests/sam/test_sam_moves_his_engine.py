@@ -5,8 +5,22 @@ from typing import Any
 import pytest
 
 from solo_engine import events as e
+from solo_engine.naming import track_space
 from solo_engine.table import Table
-from tests.sam.acting import acting, answered, instruction, nothing, question, table_with, tie_break, told, workers
+from solo_engine.words import say
+from tests.sam.acting import (
+    acting,
+    answered,
+    instruction,
+    nothing,
+    offered,
+    question,
+    table_with,
+    tie_break,
+    told,
+    worded,
+    workers,
+)
 from tests.tables import applied
 
 
@@ -157,3 +171,65 @@ def test_untracked_every_answer_is_possible() -> None:
         table = untracked(discs=discs)
         for answer in question(table).answers:
             applied(table, answer.event)
+
+
+@pytest.mark.parametrize(
+    ("policy", "expected"),
+    [
+        ("upgrade_then_earliest_open", [("station_10", "station_1"), ("station_10", "station_2"), ("station_10",)]),
+        ("earliest_open", []),
+        ("stay", [("station_10",)]),
+    ],
+)
+def test_untracked_the_last_space_is_asked_for_by_the_policy(policy: str, expected: list[tuple[str, ...]]) -> None:
+    """The second earliest station, because the human's engine may stand on the first."""
+    table = table_with("railroad", after_space_39=policy, station_master="leaves_it").with_rancher("sam", discs_left=2)
+    upgrades = [ev.upgrades for ev in answered(acting(table, "move_engine")) if isinstance(ev, e.SamEngineMoved)]
+    by_id = table.edition.railroad.by_id
+    others = sorted((s for s in by_id if s != "station_10"), key=lambda s: by_id[s].position)
+    assert upgrades == [(), *((s,) for s in others), *expected]
+
+
+def test_untracked_with_one_disc_only_one_of_two_stations_is_upgraded() -> None:
+    table = table_with("railroad").with_rancher("sam", discs_left=1)
+    upgrades = [ev.upgrades for ev in answered(acting(table, "move_engine")) if isinstance(ev, e.SamEngineMoved)]
+    assert max(map(len, upgrades)) == 1
+    assert ("station_10",) in upgrades
+
+
+def test_untracked_where_the_last_station_is_his_it_is_not_asked_for() -> None:
+    table = table_with("railroad").with_rancher("sam", stations=("station_10",))
+    upgrades = [ev.upgrades for ev in answered(acting(table, "move_engine")) if isinstance(ev, e.SamEngineMoved)]
+    assert len(upgrades) > 9
+    assert not [some for some in upgrades if "station_10" in some]
+
+
+def test_untracked_the_answers_name_the_stations() -> None:
+    table = acting(table_with("railroad"), "move_engine")
+    names = offered(table)
+    assert names[0] == "None"
+    first, last = (told_station(table, s) for s in ("station_1", "station_10"))
+    assert first in names
+    assert f"{first}, with its station master" in names
+    assert f"{last}, then back to {first}" in names
+    assert f"{last}, then back to {first} with its station master" in names
+
+
+def told_station(table: Table, station: str) -> str:
+    return worded(say(f"station.{station}"))
+
+
+def test_untracked_without_a_disc_the_step_says_so() -> None:
+    table = acting(workers(table_with("railroad"), engineer=3).with_rancher("sam", discs_left=0), "move_engine")
+    assert told(table) == "Move Sam’s engine up to 3 spaces forward. He has no disc left and upgrades nothing."
+
+
+def test_the_step_says_where_his_engine_goes_back_and_what_he_upgrades_there() -> None:
+    table = railroad(table_with(), 38, 1)
+    first, last = (told_station(table, s) for s in ("station_1", "station_10"))
+    text = told(table)
+    place = worded(track_space(table.edition.railroad.by_id["station_1"].position))
+    parts = [f"Put one of his discs on {last}.", f"Then move it back to {place}.", f"Put one of his discs on {first}."]
+    assert [text.index(part) for part in parts] == sorted(text.index(part) for part in parts)
+    stays = told(railroad(table_with(after_space_39="stay"), 38, 1))
+    assert "back" not in stays
