@@ -84,5 +84,6 @@ def test_a_pick_is_that_of_its_counter() -> None:
 def test_drawing_moves_the_counter_of_its_source_alone() -> None:
     after = chance.drawn(TABLE.but(draws={"bag_1": 4, "cattle": 2}), "cattle", 3)
     assert after.draws == {"bag_1": 4, "cattle": 5}
+    assert chance.draws_after(after, "objectives") == {"bag_1": 4, "cattle": 5, "objectives": 1}
     assert chance.drawn(after, "objectives").draws == {"bag_1": 4, "cattle": 5, "objectives": 1}
     assert after.but(draws=TABLE.draws) == TABLE

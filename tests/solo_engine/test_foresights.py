@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from solo_engine import chance, foresights
 from solo_engine import events as e
-from solo_engine import foresights
 from solo_engine.apply import apply
 from solo_engine.table import Illegal, Table, Task
 from tests.cases import rule_cases
@@ -200,3 +200,21 @@ def test_the_same_seed_deals_the_same_refill(seed: int) -> None:
     assert len(refill) == 6
     assert refill == foresights.dealt_refill(table)
     apply(table, e.KansasCityLeft(who="human", refill=refill))
+
+
+@given(st.integers(0, 2**31), st.integers(0, 20))
+def test_the_refill_is_dealt_by_the_next_draws_of_each_bag(seed: int, drawn: int) -> None:
+    """Two tiles of one bag are two draws, the second without the first."""
+    table = new_table(seed).but(draws={"bag_1": drawn, "cattle": 9})
+    table = with_foresights(table, (None, None), ("cowboy", None), (None, None))
+    expected = []
+    for bag, tiles, before in (("bag_1", 2, drawn), ("bag_2", 1, 0), ("bag_3", 2, 0)):
+        left = dict(table.supply[bag])
+        for n in range(tiles):
+            tile = chance.draw_from(seed, bag, before + n, left)
+            assert tile is not None
+            left[tile] -= 1
+            expected.append(tile)
+    assert foresights.dealt_refill(table) == tuple(expected)
+    after = apply(leaving(table), e.KansasCityLeft(who="human", refill=tuple(expected)))
+    assert after.draws == {"bag_1": drawn + 2, "bag_2": 1, "bag_3": 2, "cattle": 9}
