@@ -1,7 +1,8 @@
 """Does the table add up? It is compared with the printed component counts; untracked regions are left out."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeVar
 
 from pydantic import Field
 
@@ -11,6 +12,8 @@ from solo_engine.model import Model
 from solo_engine.naming import piece_name
 from solo_engine.table import OTHER, REGIONS, Region, Table, Who
 from solo_engine.words import Message, say
+
+Piece = TypeVar("Piece")
 
 
 class Problem(Model):
@@ -64,18 +67,17 @@ def audit(table: Table) -> Audit:
 
 def tiles_and_cards(table: Table) -> Iterator[Problem]:
     """Tiles, cattle and objective cards: as many in the bags and on the table as the box holds."""
-    expected = pieces.printed(table.edition, table.setup)
-    places = {**pieces.lying(table), **{f"supply.{name}": Counter(n) for name, n in table.supply.items()}}
-    for piece, printed in expected.items():
-        if not pieces.regions_of(table.edition, piece).isdisjoint(table.untracked):
+    places = {**pieces.lying(table), **{f"supply.{name}": counts for name, counts in table.supply.items()}}
+    found = added(places.values())
+    below_nothing = {piece for counts in places.values() for piece, n in counts.items() if n < 0}
+    for piece, printed in pieces.printed(table.setup).items():
+        if found.get(piece, 0) == printed and piece not in below_nothing:
             continue
-        here = {name: counts[piece] for name, counts in places.items() if counts[piece]}
-        if sum(here.values()) != printed or min(here.values()) < 0:
-            yield problem(piece, printed, here)
+        if pieces.regions_of(table.edition, piece).isdisjoint(table.untracked):
+            yield problem(piece, printed, in_each(places, piece))
     for card in table.edition.objectives.cards:  # a starting card that nobody has is in the box
-        here = {name: counts[card.id] for name, counts in places.items() if counts[card.id]}
-        if card.starting and sum(here.values()) > 1:
-            yield problem(card.id, 1, here)
+        if card.starting and found.get(card.id, 0) > 1:
+            yield problem(card.id, 1, in_each(places, card.id))
 
 
 def buildings(table: Table) -> Iterator[Problem]:
@@ -85,15 +87,15 @@ def buildings(table: Table) -> Iterator[Problem]:
         if who == "human" and not table.untracked.isdisjoint({"trail", "human_board"}):
             continue
         rancher = table.rancher(who)
-        numbers = {
-            f"{who}_supply": Counter(by_id[b].number for b in rancher.supply),
-            f"{who}_trail": Counter(by_id[b].number for b in rancher.buildings),
-            "out_of_game": Counter(by_id[b].number for b in gone(table, who)),
+        places = {
+            f"{who}_supply": Counter([by_id[b].number for b in rancher.supply]),
+            f"{who}_trail": Counter([by_id[b].number for b in rancher.buildings]),
+            "out_of_game": Counter([by_id[b].number for b in gone(table, who)]),
         }
-        for number in sorted({building.number for building in by_id.values()}):
-            here = {place: counts[number] for place, counts in numbers.items()}
-            if sum(here.values()) != 1:
-                yield problem(f"private_building_{number}", 1, here)
+        found = added(places.values())
+        for number in table.edition.buildings.numbers:
+            if found.get(number, 0) != 1:
+                yield problem(f"private_building_{number}", 1, in_each(places, number))
 
 
 def gone(table: Table, who: Who) -> Iterator[str]:
@@ -101,8 +103,8 @@ def gone(table: Table, who: Who) -> Iterator[str]:
     other = table.rancher(OTHER[who])
     lost_by_other = set(side_of(table, OTHER[who])) - set(other.supply) - set(other.buildings)
     for building in side_of(table, who):
-        n = table.out_of_game.get(building, 0) - (building in lost_by_other)
-        yield from [building] * n
+        for _ in range(table.out_of_game.get(building, 0) - (building in lost_by_other)):
+            yield building
 
 
 def side_of(table: Table, who: Who) -> tuple[str, ...]:
@@ -162,16 +164,36 @@ def sams_cards(table: Table) -> Iterator[Problem]:
     """Each card of Sam's deck once: not turned yet, turned, or being played."""
     removed = table.pack.difficulties[table.setup.difficulty].remove_cards
     playing = table.turn.card.number if table.turn.card is not None else None
-    here = {
+    places = {
         "sams_deck": Counter(table.sam.deck),
         "sams_discard": Counter(table.sam.discard),
         "sams_turn": Counter([] if playing is None else [playing]),
     }
+    found = added(places.values())
     for number in sorted({card.number for card in table.pack.deck}):
         expected = int(number not in removed)
-        places = {place: cards[number] for place, cards in here.items()}
-        if sum(places.values()) != expected:
-            yield problem(f"sams_card_{number}", expected, places)
+        if found.get(number, 0) != expected:
+            yield problem(f"sams_card_{number}", expected, in_each(places, number))
+
+
+# --- counting ---------------------------------------------------------------------------------------------------
+
+
+def added(places: Iterable[Mapping[Piece, int]]) -> dict[Piece, int]:
+    """How many of each piece lie in all places together; only what does not add up is looked for place by place."""
+    found: dict[Piece, int] = {}
+    for counts in places:
+        for piece, n in counts.items():
+            found[piece] = found.get(piece, 0) + n
+    return found
+
+
+def in_each(places: Mapping[str, Mapping[Piece, int]], piece: Piece) -> dict[str, int]:
+    """Place -> how many of a piece lie there."""
+    return {place: counts.get(piece, 0) for place, counts in places.items()}
+
+
+# --- names ------------------------------------------------------------------------------------------------------
 
 
 def component_name(edition: Edition, component: str) -> Message | str:

@@ -162,7 +162,7 @@ def supplies_followed(before: Table, after: Table, first: str | None) -> Table:
         were.update(counts)
     for counts in pieces.lying(after).values():
         are.update(counts)
-    box = pieces.printed(after.edition, after.setup)
+    box = pieces.printed(after.setup)
     for piece in sorted(set(were) | set(are)):
         change = are[piece] - were[piece]
         if change and pieces.regions_of(after.edition, piece).isdisjoint(after.untracked):

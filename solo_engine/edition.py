@@ -272,6 +272,11 @@ class BuildingsData(Family):
     def by_id(self) -> dict[str, PrivateBuilding]:
         return {b.id: b for b in self.private}
 
+    @cached_property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of the private buildings, ascending; each has two sides."""
+        return tuple(sorted({b.number for b in self.private}))
+
     def side(self, side: str) -> tuple[str, ...]:
         return tuple(b.id for b in self.private if b.side == side)
 

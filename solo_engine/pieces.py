@@ -1,8 +1,11 @@
 """Where every piece of the box is: what lies in each place of the table, and how many there are in all."""
 
 from collections import Counter
+from collections.abc import Mapping
+from functools import lru_cache
 
 from solo_engine.edition import WORKERS, Edition
+from solo_engine.edition import edition as facts_of
 from solo_engine.table import OTHER, Region, Setup, Table, Who
 
 Lying = dict[str, Counter[str]]  # place of the table -> piece -> count
@@ -51,13 +54,18 @@ def objectives_of(table: Table, who: Who) -> tuple[str, ...]:
     return (*table.human.objectives, *table.human.objectives_in_deck)
 
 
-def printed(edition: Edition, setup: Setup) -> Counter[str]:
+def printed(setup: Setup) -> Mapping[str, int]:
     """How many of each tile and card are in a game: the bags, the market cattle, the objective stack."""
-    found: Counter[str] = Counter()
+    return _printed(setup.edition, setup.simmental)
+
+
+@lru_cache
+def _printed(name: str, simmental: bool) -> Counter[str]:
+    edition, found = facts_of(name), Counter[str]()
     for tile in edition.tiles.tiles:
         found[tile.id] = sum(tile.bags.values())
     for breed in edition.cattle.breeds:
-        if breed.deck == "market" or (breed.deck == "simmental" and setup.simmental):
+        if breed.deck == "market" or (breed.deck == "simmental" and simmental):
             found.update({card.id: card.count for card in breed.cards})
     found.update(card.id for card in edition.objectives.cards if not card.starting)
     return Counter({piece: n for piece, n in found.items() if n})
@@ -79,7 +87,7 @@ def homes(table: Table, piece: str) -> tuple[str, ...]:
 def room(table: Table, piece: str, home: str) -> int:
     """How many more of a piece a bag or stack could hold: as many as the box has for it."""
     tile = table.edition.tiles.by_id.get(piece)
-    most = tile.bags[home] if tile is not None else printed(table.edition, table.setup)[piece]
+    most = tile.bags[home] if tile is not None else printed(table.setup)[piece]
     return most - table.supply[home].get(piece, 0)
 
 

@@ -53,4 +53,4 @@ def test_the_check_finds_nothing_wrong_with_them(number: int) -> None:
 @pytest.mark.parametrize("difficulty", ["easy", "hard"])
 def test_whole_games_are_clean(number: int, difficulty: str) -> None:
     pack = another_sam(number)
-    assert checked_game(Kind(name=pack.id, pack=pack), difficulty, number).turn.actor is None
+    assert checked_game(Kind(name=pack.id, pack=pack), difficulty, number).table.turn.actor is None

@@ -42,7 +42,7 @@ def test_the_components_are_conserved_at_every_event(difficulty: str) -> None:
 
 @pytest.mark.parametrize("kind", list(kinds()), ids=lambda kind: kind.name)
 def test_every_policy_of_a_pack_plays_a_whole_game(kind: Kind) -> None:
-    table = checked_game(kind, "hard", 5)
+    table = checked_game(kind, "hard", 5).table
     assert table.turn.actor is None
 
 

@@ -43,7 +43,7 @@ def test_the_pieces_of_a_game_are_those_of_the_box() -> None:
     edition = new_table().edition
     count = edition.game.count
     kinds: Counter[str] = Counter()
-    for piece, n in pieces.printed(edition, new_table(simmental=True).setup).items():
+    for piece, n in pieces.printed(new_table(simmental=True).setup).items():
         tile = edition.tiles.by_id.get(piece)
         deck = edition.cattle.breed_of[piece].deck if piece in edition.cattle.breed_of else "objective"
         kinds[tile.kind if tile is not None else deck] += n

@@ -212,7 +212,7 @@ def _count(store: Store, table: Table, what: str, piece: str, where: str, n: int
 
 def _possible(table: Table, source: str) -> list[str]:
     """The pieces that come from a bag or stack."""
-    in_game = pieces.printed(table.edition, table.setup)
+    in_game = pieces.printed(table.setup)
     return [piece for piece in in_game if source in pieces.homes(table, piece)]
 
 

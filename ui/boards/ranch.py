@@ -161,7 +161,7 @@ def ask_cities(ask: Ask) -> None:
 
 def ask_hazards(ask: Ask) -> None:
     now = Counter(ask.rancher.hazards)
-    most = printed(ask.box, ask.table.setup)
+    most = printed(ask.table.setup)
     options = [
         (tile.id, t(f"tile.{tile.id}"), now[tile.id], most[tile.id] or 6)
         for tile in ask.box.tiles.tiles
@@ -187,7 +187,7 @@ def ask_outlaws(ask: Ask) -> None:
 
 def ask_cattle(ask: Ask) -> None:
     now = ask.rancher.cattle
-    in_game = printed(ask.box, ask.table.setup)
+    in_game = printed(ask.table.setup)
     options = [
         (card.id, t(f"card.{card.id}"), now.get(card.id, 0), card.count)
         for breed in ask.box.cattle.breeds
