@@ -1,12 +1,21 @@
 """Sam as printed, at 412 x 915 in Chromium: the deck check, a card corrected in mid-turn, a turn with the real deck."""
 
 import json
+import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser
 
+from sam.next_step import next_step
+from sam.odds import odds
+from sam.step import Instruction, Question
+from solo_engine import events as e
+from solo_engine import journal
+from solo_engine.journal import Game
 from solo_engine.pack import bundled
 from solo_engine.table import REGIONS
+from solo_engine.words import words
 from tests.e2e.games import begun, stored
 from tests.e2e.phone import SHOTS, AppServer, Phone
 from tests.e2e.test_sams_turn import saved, wait_for_events
@@ -153,3 +162,96 @@ def test_a_turn_with_the_real_deck(app: AppServer, browser: Browser) -> None:
         phone.page.wait_for_timeout(500)
         assert saved(phone)[-1]["kind"] != "card_turned"
         phone.shot(SHOTS / "real-deck-second.png")
+
+
+def some_turns_of_sam(turns: int) -> Game:
+    """A game of Sam only in which the app has turned some of his cards; it is the human's turn."""
+    game = begun(5, starts="sam", untracked=SAM_ONLY)
+    while game.table.turn.number < 2 * turns or game.table.turn.actor != "human":
+        step = next_step(game.table)
+        if step is None:
+            game = game.send(e.HumanMoved()).send(e.TurnEnded())
+        else:
+            game = game.send(step.answers[0].event if isinstance(step, Question) else step.event)
+    return game
+
+
+def chances(phone: Phone, game: Game) -> None:
+    """What may come next stands on the page of odds, as the table says; then back to the game."""
+    phone.tap("#to-boards")
+    phone.tap("#odds")
+    left = len(odds(game.table).cards)
+    phone.expect_text("One card can come next." if left == 1 else re.compile(f"^One of {left} cards comes next"))
+    turned = [n for n in range(1, 16) if n not in odds(game.table).cards]
+    phone.expect_text(f"Turned since the last shuffle: {len(turned)} cards")
+    phone.tap("#back")
+    phone.find("#odds").wait_for(timeout=phone.timeout)
+    back_to_the_game(phone)
+
+
+def back_to_the_game(phone: Phone) -> None:
+    phone.tap("#back")
+    phone.find("#to-boards").wait_for(timeout=phone.timeout)
+
+
+def test_the_real_deck_takes_over_in_mid_game_and_gives_back(app: AppServer, browser: Browser) -> None:
+    """On Both boards: the switch, a card turned by hand, the switch again, a card turned by the app."""
+    game = some_turns_of_sam(4)
+    turned = list(game.table.sam.discard)
+    assert len(turned) == 4
+    with Phone(app.url, browser=browser, storage=stored(game), path="game") as phone:
+        chances(phone, game)
+        switch(phone)
+        phone.expect_text(re.compile("^Lay Sam’s cards .* on his discard pile and shuffle the others"))
+        phone.shot(SHOTS / "real-deck-switched.png")
+        phone.expect_checked("#by-hand")
+        back_to_the_game(phone)
+        phone.tap("#moved")
+        phone.find("#number-1").wait_for(timeout=phone.timeout)
+        grey = [n for n in range(1, 16) if f"Card {n} has been turned" in said(phone, f"#number-{n}")]
+        assert grey == sorted(turned)
+        mine = next(n for n in range(15, 0, -1) if n not in turned)
+        phone.tap(f"#number-{mine}")
+        game = played(phone, lambda g: g.table.turn.card is not None)
+        assert game.events[-1] == e.CardTurned(number=mine, by="hand")
+        chances(phone, game)
+        while game.table.turn.actor == "sam":
+            before, step = len(game.events), next_step(game.table)
+            assert step is not None
+            phone.expect_text(words("en")(step.text))
+            phone.tap("#done" if isinstance(step, Instruction) else "#answer-0")
+            game = played(phone, lambda g, n=before: len(g.events) > n)
+        assert game.table.sam.discard == (*turned, mine)
+        chances(phone, game)
+        switch(phone)
+        phone.expect_checked("#by-hand", False)
+        back_to_the_game(phone)
+        phone.tap("#moved")
+        game = played(phone, lambda g: g.table.turn.card is not None)
+        last = game.events[-1]
+        assert isinstance(last, e.CardTurned)
+        assert last.by == "app"
+        assert last.number not in (*turned, mine)
+        chances(phone, game)
+
+
+def switch(phone: Phone) -> None:
+    """The switch on Both boards."""
+    phone.tap("#to-boards")
+    phone.tap("#kept")
+    phone.tap("#by-hand")
+
+
+def said(phone: Phone, what: str) -> str:
+    node = phone.find(what)
+    return node.get_attribute("aria-label") or node.inner_text()
+
+
+def played(phone: Phone, until: Callable[[Game], bool]) -> Game:
+    """The game as it lies in the storage of the phone, once it is so."""
+    for _ in range(80):
+        game = journal.load(json.dumps(json.loads(phone.kept("game.1") or "{}")["game"]))
+        if until(game):
+            return game
+        phone.page.wait_for_timeout(100)
+    raise AssertionError("the game does not come to that")
