@@ -1,7 +1,7 @@
 """Hiring: garth.md 7.1 to 7.3 as the pack has it."""
 
 from solo_engine import events as e
-from tests.sam.acting import acting, answered, instruction, nothing, table_with, tie_break, told, workers
+from tests.sam.acting import acting, answered, instruction, nothing, offered, table_with, tie_break, told, workers
 from tests.tables import applied, job_market
 
 
@@ -88,6 +88,13 @@ def test_without_the_policy_his_specialization_never_changes() -> None:
     assert applied(acting(market, "hire_cheapest"), step.event).sam.specialization == "cowboy"
 
 
+def test_the_marker_stays_while_no_other_type_is_more_numerous() -> None:
+    market = job_market(workers(table_with(), cowboy=2, builder=1), 3, r1=("builder", None))
+    assert instruction(acting(market, "hire_cheapest")).detail is None
+    market = job_market(workers(table_with(), cowboy=2, builder=2), 3, r1=("builder", None))
+    assert instruction(acting(market, "hire_cheapest")).detail is not None
+
+
 def test_any_other_worker_above_the_token_is_another_outcome() -> None:
     market = job_market(workers(table_with()), 4, r1=("cowboy", "cowboy"), r2=("builder", None), r4=("engineer", None))
     step = instruction(acting(market, "hire_cheapest"))
@@ -122,3 +129,16 @@ def test_in_an_untracked_job_market_the_player_says_which_type_he_got() -> None:
         e.Hired(who="sam", worker="engineer"),
         e.SamDidNothing(reason="sam.nothing.no_worker"),
     ]
+
+
+def test_in_an_untracked_job_market_the_question_says_which_worker_he_hires() -> None:
+    table = workers(table_with("job_market"), cowboy=6)
+    cheapest = acting(table, "hire_cheapest")
+    assert told(cheapest).startswith("Sam hires the worker of the cheapest row.")
+    specialized = acting(table, "hire_specialized_else_most_numerous")
+    assert told(specialized).startswith("Sam hires a worker of his specialization, or of the most numerous type.")
+    for asked in (cheapest, specialized):
+        assert offered(asked) == ["The builder", "The engineer", "Nothing of this"]
+    named = acting(table, "hire", worker="builder")
+    assert told(named) == "Sam hires one builder from the cheapest row. Is there one?"
+    assert answered(acting(table, "hire", worker="cowboy")) == [e.SamDidNothing(reason="sam.nothing.no_worker")]

@@ -5,10 +5,24 @@ from typing import Any
 import pytest
 
 from sam.next_step import next_step
+from solo_engine import chance
 from solo_engine import events as e
+from solo_engine.naming import objective_name
 from solo_engine.table import Table, Task
-from solo_engine.words import words
-from tests.sam.acting import acting, answered, instruction, nothing, question, table_with, tie_break, to_do, told
+from solo_engine.words import say, words
+from tests.sam.acting import (
+    acting,
+    answered,
+    instruction,
+    nothing,
+    offered,
+    question,
+    table_with,
+    tie_break,
+    to_do,
+    told,
+    worded,
+)
 from tests.tables import applied, bare, in_kansas_city, job_market, turn_of, with_foresights
 
 
@@ -29,6 +43,8 @@ def slot(table: Table) -> int | None:
 def test_the_foresight_tile_of_the_policy_is_taken(policy: str, expected: int) -> None:
     table = table_with(foresight=policy)
     assert slot(foresight(table, 2, "cowboy", "builder")) == expected
+    for draws in range(20):  # and not by chance
+        assert slot(foresight(table, 2, "cowboy", "builder").but(draws={"foresight": draws})) == expected
     other = ("cowboy", None) if policy == "right" else (None, "cowboy")
     assert slot(foresight(table, 2, *other)) == 1 - expected
 
@@ -39,6 +55,12 @@ def test_a_random_foresight_depends_on_the_seed_and_is_repeated_by_redo() -> Non
     assert set(slots) == {0, 1}
     assert slots == [slot(table.but(draws={"foresight": n})) for n in range(40)]
     assert tie_break(table) == "sam.tie.foresight"
+    for n, chosen in enumerate(slots[:10]):
+        broken = instruction(table.but(draws={"foresight": n})).why.tie_break
+        assert broken is not None
+        assert broken.params["side"] == say("sam.part.left" if chosen == 0 else "sam.part.right")
+    assert tie_break(foresight(table_with(), 2, "cowboy", None)) is None
+    assert tie_break(foresight(table_with(foresight="left"), 2, "cowboy", "builder")) is None
 
 
 def test_each_foresight_that_he_takes_moves_chance_on() -> None:
@@ -68,6 +90,13 @@ def test_an_empty_column_is_passed_over() -> None:
 def test_a_hazard_goes_to_the_lowest_free_space_of_its_section() -> None:
     table = foresight(bare(table_with(), flood_1="flood_2_green"), 1, "flood_4_green", None)
     assert told(table) == "Column 1, upper or left tile: put the 4-point flood (green hand) on flood space 2."
+
+
+def test_on_an_untracked_trail_a_hazard_goes_to_the_lowest_free_space_that_the_player_sees() -> None:
+    table = foresight(table_with("trail"), 1, None, "flood_4_green")
+    assert told(table) == (
+        "Column 1, lower or right tile: put the 4-point flood (green hand) on the lowest free space of its section."
+    )
 
 
 def test_a_tile_of_a_full_section_leaves_the_game() -> None:
@@ -106,6 +135,21 @@ def test_with_an_untracked_job_market_the_player_says_what_the_token_did() -> No
     assert applied(without, answered(without)[1]).ended_by == "sam"
 
 
+def test_with_an_untracked_job_market_the_answers_say_what_the_token_did() -> None:
+    table = foresight(table_with("job_market", foresight="left"), 2, "cowboy", "builder")
+    stays, yellow, left = (
+        "The token stays, or moves one row",
+        "The token passes a yellow arrow",
+        "The token leaves the market",
+    )
+    assert offered(table) == [stays, yellow, left]
+    assert told(table).startswith("Column 2, upper or left tile: put the cowboy in the job market.")
+    two = foresight(table_with("job_market", "cattle_market", foresight="left"), 2, "cowboy", "builder")
+    assert offered(two) == [stays, left]
+    chosen = foresight(table_with("job_market", "cattle_market", foresight="player"), 2, "cowboy", "builder")
+    assert len(offered(chosen)) == len(set(offered(chosen))) == 4
+
+
 def test_with_an_untracked_job_market_the_players_choice_names_tile_and_token() -> None:
     table = foresight(table_with("job_market", "cattle_market", foresight="player"), 2, "cowboy", "builder")
     assert len({repr(answer.text) for answer in question(table).answers}) == 4
@@ -135,6 +179,35 @@ def test_with_nothing_tracked_it_is_asked_whether_a_worker_was_placed_and_the_to
     assert instruction(untracked("trail", "job_market", column=1)).event == e.ForesightTaken(who="sam", column=1)
 
 
+def test_untracked_foresights_are_asked_for_by_the_side_of_the_policy() -> None:
+    for policy, side in (("left", "upper or left"), ("right", "lower or right"), ("player", "wanted")):
+        table = to_do(table_with("foresights", foresight=policy), "foresight", column=1)
+        assert told(table) == f"Column 1: take the {side} tile and put it in its place. What was it?"
+    sides = {told(untracked(column=1, draws={"foresight": n})) for n in range(20)}
+    assert len(sides) == 2  # by the seed
+
+
+def test_untracked_the_last_answer_is_that_no_such_tile_came() -> None:
+    assert offered(untracked(column=2))[-1] == "No worker"  # only workers are in its bag
+    assert offered(untracked(column=1))[-1] == "No tile"
+    assert offered(untracked(column=3))[-1] == "No tile"
+    assert offered(untracked("trail", column=3))[-1] == "No worker"
+    assert offered(untracked("trail", "job_market", column=2)) == [
+        "A worker. The token stays, or moves one row",
+        "A worker. The token passes a yellow arrow",
+        "A worker. The token leaves the market",
+        "No worker",
+    ]
+    assert offered(untracked("job_market", column=1))[-1] == "No tile"
+
+
+def test_untracked_where_nothing_follows_from_the_tile_nothing_is_asked() -> None:
+    step = instruction(untracked("trail", "job_market", column=1))
+    assert step.event == step.cannot == e.ForesightTaken(who="sam", column=1)
+    assert step.differs == ()
+    assert worded(step.text).startswith("Column 1: take the ")
+
+
 def test_after_the_end_was_triggered_no_worker_is_asked_for() -> None:
     table = untracked("job_market", column=3, ended_by="human")
     tiles = {ev.tile for ev in answered(table) if isinstance(ev, e.ForesightTaken)}
@@ -160,9 +233,20 @@ def test_he_delivers_upwards_and_never_below_his_first_city() -> None:
     table = table_with()
     assert city(delivering(table, bloomington=1)) == "peoria"
     assert city(delivering(table, bloomington=1, peoria=1, toledo=1)) == "chicago"
+    assert instruction(delivering(table, bloomington=1)).source == "garth"
     above = dict.fromkeys(("bloomington", "peoria", "chicago", "toledo", "pittsburgh", "philadelphia"), 1)
     assert city(delivering(table, **above)) == "new_york"
     assert city(delivering(table, **above, new_york=3)) == "new_york"
+
+
+def test_where_his_first_city_takes_many_discs_he_delivers_there_again_and_again() -> None:
+    pack = table_with().pack
+    medium = pack.difficulties["medium"].but(first_delivery="new_york", source="rulebook")
+    table = table_with().but(pack=pack.but(difficulties={**pack.difficulties, "medium": medium}))
+    assert city(delivering(table)) == "new_york"
+    assert instruction(delivering(table)).source == "rulebook"
+    assert city(delivering(table, new_york=2)) == "new_york"
+    assert instruction(delivering(table, new_york=2)).source == pack.policies.deliveries_after_first.source == "garth"
 
 
 def test_his_first_city_is_still_the_next_if_another_has_his_disc() -> None:
@@ -300,3 +384,43 @@ def test_a_free_text_is_shown_in_the_players_language_and_confirmed_by_hand() ->
     assert step.event == e.SamConfirmed()
     assert step.cannot == e.SamDidNothing(reason="sam.nothing.as_seen")
     assert [words(language)(step.text) for language in ("en", "zh")] == ["Wave the hat.", "挥动帽子。"]
+
+
+# --- refills
+
+
+def drawn_by_hand(table: Table, source: str, n: int) -> list[str]:
+    """The next pieces of a supply, each drawn from what the one before left."""
+    left, before, found = dict(table.supply[source]), table.draws.get(source, 0), []
+    for at in range(n):
+        piece = chance.draw_from(table.seed, source, before + at, left)
+        assert piece is not None
+        left[piece] -= 1
+        found.append(piece)
+    return found
+
+
+@pytest.mark.parametrize("drawn", [0, 3])
+@pytest.mark.parametrize("seed", range(6))
+def test_a_refill_is_dealt_by_the_next_draws_of_its_stack(seed: int, drawn: int) -> None:
+    table = table_with().but(seed=seed, cattle_market=(), draws={"cattle": drawn})
+    event = instruction(to_do(table, "refill_cattle", count=7)).event
+    assert event == e.CattleAdded(who="sam", cards=tuple(drawn_by_hand(table, "cattle", 7)))
+    table = table.but(draws={"objectives": drawn, "bag_2": drawn + 1})
+    step = instruction(to_do(table, "refill_objective", place=0))
+    assert step.event == e.ObjectiveRefilled(card=drawn_by_hand(table, "objectives", 1)[0])
+    step = instruction(to_do(table, "refill_foresight", column=2))
+    tile = drawn_by_hand(table, "bag_2", 1)[0]
+    assert step.event == e.ForesightRefilled(column=2, tile=tile)
+
+
+def test_a_refill_says_what_comes_from_where() -> None:
+    table = table_with().but(supply={"bag_2": {"cowboy": 1}, "objectives": {"objective_aux_ny_1": 1}, "cattle": {}})
+    bag = worded(say("supply.bag_2"))
+    assert told(to_do(table, "refill_foresight", column=2)) == f"Draw from {bag} for column 2: cowboy."
+    card = worded(objective_name(table.edition, "objective_aux_ny_1"))
+    assert told(to_do(table, "refill_objective", place=0)) == f"Refill the objective display: {card}."
+    asked = table_with(draws="ask").but(supply=table.supply)
+    assert offered(to_do(asked, "refill_objective", place=0)) == [card]
+    assert offered(to_do(asked, "refill_foresight", column=2)) == ["cowboy"]
+    assert told(to_do(asked, "refill_foresight", column=2)) == f"Draw a tile from {bag} for column 2. Which one comes?"
