@@ -32,9 +32,8 @@ def from_display(table: Table, id: str = "take_objective") -> Step:
         best = [next_pick(table, PICK, options)]
     elif policy.value == "player":
         best = options
-    source = policy.source if id != "take_objective" else None
     asks = policy.value == "player"
-    choice = Choice(id, rule, options, best, "sam.nothing.no_objective", None, "objective", (policy,), source, asks)
+    choice = Choice(id, rule, options, best, "sam.nothing.no_objective", None, "objective", (policy,), None, asks)
     return step(table, choice)
 
 

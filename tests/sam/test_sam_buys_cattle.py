@@ -5,7 +5,7 @@ import pytest
 from sam.decide.cattle import purchases
 from solo_engine import events as e
 from solo_engine.table import Table
-from tests.sam.acting import acting, answered, instruction, nothing, question, table_with, workers
+from tests.sam.acting import acting, answered, instruction, nothing, offered, question, table_with, told, workers
 from tests.tables import applied
 
 MARKET = ("black_angus", "longhorn", "corriente", "shorthorn_3", "shorthorn_5", "hereford_7")
@@ -33,6 +33,23 @@ def test_the_cowboys_allow_one_purchase_of_the_most_points(cowboys: int, cards: 
 
 def test_three_cowboys_and_equal_points_are_a_tie() -> None:
     assert len(answered(market(3))) == 2  # two of value 3 with 5 points, one Shorthorn with 5
+
+
+def test_all_his_cowboys_work_or_all_but_one() -> None:
+    for used, cowboys in (("all", 4), ("all_but_one", 3)):
+        table = market(4, "hereford_7", "shorthorn_5", cowboys_used=used)
+        for event in [instruction(table).event, *(a.event for a in instruction(table).differs)]:
+            if isinstance(event, e.CattleBought):
+                assert event.cowboys == cowboys
+        untracked = workers(table_with("cattle_market"), cowboy=4)
+        for event in answered(acting(untracked, "buy_cattle", cowboys=used)):
+            if isinstance(event, e.CattleBought):
+                assert event.cowboys == cowboys
+
+
+def test_the_step_names_the_cards_and_counts_equal_ones() -> None:
+    assert told(market(5)) == "Take from the cattle market for Sam: Shorthorn (5 points), Shorthorn (3 points)."
+    assert told(market(3, "corriente", "corriente")) == "Take from the cattle market for Sam: 2 Corriente."
 
 
 def test_a_price_above_the_budget_is_left_out() -> None:
@@ -90,6 +107,15 @@ def test_untracked_the_purchases_are_asked_for_in_the_order_of_his_preference() 
     assert ("shorthorn_5",) in cards
     assert ("hereford_7",) not in cards
     assert events[-1] == e.SamDidNothing(reason="sam.nothing.no_cattle")
+    assert offered(table)[-1] == "Nothing of this"
+    assert not [card for some in cards for card in some if card.startswith("simmental")]
+
+
+def test_untracked_the_simmentals_of_the_variant_are_asked_for_too() -> None:
+    table = acting(workers(table_with("cattle_market", simmental=True), cowboy=2), "buy_cattle", cowboys="all")
+    cards = {card for ev in answered(table) if isinstance(ev, e.CattleBought) for card in ev.cards}
+    assert "simmental_calf" in cards
+    assert not cards & {"simmental_heifer", "simmental_cow"}
 
 
 def test_a_price_needs_as_many_cards_of_one_value_as_it_says() -> None:
@@ -108,6 +134,13 @@ def test_the_cards_that_he_adds_are_dealt_before_he_buys() -> None:
     assert len(event.cards) == 2
     after = applied(table, event)
     assert after.cattle_market == (*table.cattle_market, *event.cards)
+
+
+def test_the_cards_are_dealt_as_many_as_his_card_says_or_as_a_cowboy_draws() -> None:
+    for cards, n in ((1, 1), (3, 3), (None, 2)):
+        event = instruction(acting(table_with(), "draw_cattle", card=12, cards=cards)).event
+        assert isinstance(event, e.CattleAdded)
+        assert len(event.cards) == n
 
 
 def test_a_short_stack_gives_fewer_cards_and_an_empty_one_none() -> None:

@@ -3,7 +3,20 @@
 import pytest
 
 from solo_engine import events as e
-from tests.sam.acting import acting, answered, instruction, nothing, question, table_with, tie_break, to_do, told
+from solo_engine.naming import objective_name
+from tests.sam.acting import (
+    acting,
+    answered,
+    instruction,
+    nothing,
+    offered,
+    question,
+    table_with,
+    tie_break,
+    to_do,
+    told,
+    worded,
+)
 from tests.tables import applied, bare
 
 
@@ -13,6 +26,21 @@ def test_the_outlaw_of_the_highest_reward_is_taken() -> None:
     assert step.event == e.OutlawTaken(who="sam", space="outlaw_9")
     others = [answer.event for answer in step.differs]
     assert others[:2] == [e.OutlawTaken(who="sam", space=f"outlaw_{n}") for n in (2, 1)]
+
+
+def test_of_equal_dollars_the_space_with_a_token_is_better_then_the_lower_number() -> None:
+    table = table_with()
+    spaces = [s for s in table.edition.trail.spaces if s.kind == "outlaw"]
+    everywhere = bare(table, **{s.id: "outlaw_green" for s in spaces})
+    step = instruction(acting(everywhere, "take_outlaw"))
+    order = [ev.space for ev in (step.event, *(a.event for a in step.differs)) if isinstance(ev, e.OutlawTaken)]
+    best_first = sorted(spaces, key=lambda s: (s.reward.dollars, s.reward.exchange_tokens), reverse=True)  # stable
+    assert order == [s.id for s in best_first]
+
+
+def test_the_step_names_the_outlaw_and_says_that_he_gets_no_reward() -> None:
+    table = acting(bare(table_with(), outlaw_9="outlaw_green"), "take_outlaw")
+    assert told(table).endswith("for Sam. He gets the tile, not the reward.")
 
 
 def test_without_an_outlaw_nothing_happens() -> None:
@@ -45,6 +73,17 @@ def test_of_equal_hazards_the_one_on_the_lower_numbered_space_is_taken() -> None
     table = bare(table_with(), flood_2="flood_3_green", flood_4="flood_3_black")
     assert instruction(acting(table, "take_hazard")).event == e.HazardTaken(who="sam", space="flood_2")
     assert tie_break(acting(table, "take_hazard")) == "sam.tie.lower_number"
+    other = bare(table_with(), flood_2="flood_3_green", flood_4="flood_4_green")
+    assert tie_break(acting(other, "take_hazard")) is None
+
+
+def test_every_other_hazard_is_another_outcome() -> None:
+    table = bare(table_with(), flood_1="flood_2_green", flood_2="flood_3_green", drought_1="drought_4_green")
+    assert [a.event for a in instruction(acting(table, "take_hazard")).differs] == [
+        e.HazardTaken(who="sam", space="flood_1"),
+        e.HazardTaken(who="sam", space="drought_1"),
+        e.SamDidNothing(reason="sam.nothing.as_seen"),
+    ]
 
 
 def test_without_a_hazard_nothing_happens() -> None:
@@ -71,6 +110,21 @@ def test_the_card_nearest_the_stack_is_taken_and_its_place_refilled() -> None:
     after = applied(table, event)
     assert after.objectives[0] == event.refill
     assert after.objectives[1] == second
+
+
+def test_the_step_names_the_card_its_place_and_what_comes_there() -> None:
+    table = acting(table_with(objective="random"), "take_objective", card=3)
+    for n in range(8):
+        now = table.but(draws={"objective": n})
+        event = instruction(now).event
+        assert isinstance(event, e.ObjectiveTaken)
+        place = table.objectives.index(event.card or "") + 1
+        card, comes = (worded(objective_name(table.edition, c)) for c in (event.card, event.refill))
+        assert told(now) == (
+            f"Take the objective card in place {place} for Sam: {card}. Refill the display in the same place: {comes}."
+        )
+    asked = acting(table_with(draws="ask"), "take_objective", card=3)
+    assert "Refill" not in told(asked)
 
 
 def test_a_random_card_depends_on_the_seed_and_moves_on_with_each_card_taken() -> None:
@@ -112,6 +166,8 @@ def test_untracked_the_player_says_which_card_came(do: str) -> None:
     events = answered(table)
     cards = [ev.card for ev in events if isinstance(ev, e.ObjectiveTaken)]
     assert cards == [None, *sorted(table.supply["objectives"])]  # or he says so at the end
+    names = [worded(objective_name(table.edition, card)) for card in sorted(table.supply["objectives"])]
+    assert offered(table)[1:-1] == names
     assert applied(table, events[0]).sam.objectives == table.sam.objectives
     assert events[-1] == e.SamDidNothing(reason="sam.nothing.no_objective")
 

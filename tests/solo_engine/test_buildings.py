@@ -129,3 +129,10 @@ def test_sam_needs_all_the_builders_of_a_replacing_tile() -> None:
     able = sams(3, buildings={"building_4b": "a_1"}, supply=supply)
     after = apply(able, event)
     assert (after.sam.buildings, after.out_of_game) == ({"building_5b": "a_1"}, {"building_4b": 1})
+
+
+def test_sams_builders_count_where_the_humans_board_is_not_tracked() -> None:
+    table = sams_action(a_table(1, "human_board"), "place_building")
+    table = sam(table, workers={"cowboy": 1, "builder": 2, "engineer": 1})
+    event = e.BuildingPlaced(who="sam", building="building_5b", space="a_1")
+    assert refused(table, event) == "illegal.not_enough_builders"
