@@ -49,7 +49,7 @@ def test_all_his_cowboys_work_or_all_but_one() -> None:
 
 def test_the_step_names_the_cards_and_counts_equal_ones() -> None:
     assert told(market(5)) == "Take from the cattle market for Sam: Shorthorn (5 points), Shorthorn (3 points)."
-    assert told(market(3, "corriente", "corriente")) == "Take from the cattle market for Sam: 2 Corriente."
+    assert told(market(3, "corriente", "corriente")) == "Take from the cattle market for Sam: 2 × Corriente."
 
 
 def test_a_price_above_the_budget_is_left_out() -> None:
