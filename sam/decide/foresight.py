@@ -123,8 +123,8 @@ def nothing_there(table: Table, column: Column) -> Option:
 def what_did_the_token_do(table: Table, choice: Choice) -> Step:
     """The tile is known; the job market is not tracked, so the player says what its token did."""
     answers = [Answer(text=o.detail or o.text, event=o.event) for o in choice.best]
-    question = asked(table, "foresight", choice.best[0].do, answers, rule=choice.rule, policies=choice.policies)
-    return question._replace(picture=choice.best[0].picture, source=table.pack.policies.foresight.source)
+    tile = choice.best[0]
+    return asked(table, "foresight", tile.do, answers, rule=choice.rule, picture=tile.picture, policies=choice.policies)
 
 
 def token_outcomes(table: Table) -> list[tuple[Message, TokenMove]]:
