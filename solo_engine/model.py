@@ -32,6 +32,8 @@ class Model(BaseModel):
 
 def plus(counts: dict[str, int], what: str, n: int = 1) -> dict[str, int]:
     """The counts with n more (or fewer) of one thing; zero counts are left out."""
-    left = counts.get(what, 0) + n
-    rest = {k: v for k, v in counts.items() if k != what}
-    return {**rest, what: left} if left else rest
+    found = {**counts}
+    left = found.pop(what, 0) + n
+    if left:
+        found[what] = left
+    return found

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from solo_engine import events as e
@@ -73,16 +74,17 @@ class Onward(NamedTuple):
 def _onward(name: str, tiles: frozenset[str]) -> Onward:
     """Spaces without a tile are no locations: they are passed for nothing."""
     trail = edition(name).trail
+    places = {*tiles, trail.kansas_city}
     locations: dict[str, tuple[str, ...]] = {}
     steps = {trail.kansas_city: 0}
     for space in trail.from_the_end:
-        ahead: tuple[str, ...] = ()
-        for following in space.next:
-            stops = following in tiles or following == trail.kansas_city
-            ahead += (following,) if stops else locations[following]
-        locations[space.id] = ahead = ahead if len(ahead) < 2 else tuple(dict.fromkeys(ahead))
+        here, ahead = space.id, space.next
+        if not places.issuperset(ahead):
+            passed = [(following,) if following in places else locations[following] for following in ahead]
+            ahead = passed[0] if len(passed) == 1 else tuple(dict.fromkeys(chain(*passed)))
+        locations[here] = ahead
         if ahead:
-            steps[space.id] = 1 + min([steps[following] for following in ahead])
+            steps[here] = 1 + min([steps[following] for following in ahead])
     return Onward(locations, steps)
 
 

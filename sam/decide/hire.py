@@ -38,14 +38,15 @@ def specialized_else_most_numerous(table: Table) -> Step:
     if not table.tracks("job_market"):
         return which_type(table, id, say("sam.ask.hire_specialized"), rule, with_room(table))
     room, there = with_room(table), offers(table)
+    can = [o for o in there if o.worker in room]
     specialization = table.sam.specialization
-    if specialization in room and any(o.worker == specialization for o in there):
-        return chosen_from(table, id, rule, hireable(table), [option(table, cheapest_of(there, specialization))])
+    if any(o.worker == specialization for o in can):
+        return chosen_from(table, id, rule, can, [option(table, cheapest_of(can, specialization))])
     count = {w: sum(o.worker == w for o in there) for w in WORKERS}
     # A type of which he has six is left out of a tie; alone at the top, it means that he hires nobody.
     most = [w for w in WORKERS if count[w] and count[w] == max(count.values()) and w in room]
     best = [option(table, cheapest_of(there, w), in_all=count[w]) for w in most]
-    return chosen_from(table, id, rule, hireable(table), best)
+    return chosen_from(table, id, rule, can, best)
 
 
 def of_type(table: Table, worker: Worker) -> Step:
@@ -54,9 +55,9 @@ def of_type(table: Table, worker: Worker) -> Step:
     if not table.tracks("job_market"):
         text = say("sam.ask.hire_type", worker=say(f"worker.{worker}"))
         return which_type(table, "hire", text, rule, tuple(w for w in with_room(table) if w == worker))
-    there = [o for o in hireable(table) if o.worker == worker]
-    best = [option(table, cheapest_of(there, worker))] if there else []
-    return chosen_from(table, "hire", rule, hireable(table), best)
+    can = hireable(table)
+    best = [option(table, cheapest_of(can, worker))] if any(o.worker == worker for o in can) else []
+    return chosen_from(table, "hire", rule, can, best)
 
 
 def with_room(table: Table) -> tuple[Worker, ...]:
@@ -107,7 +108,7 @@ def chosen_from(
     rest = {(o.row, o.worker): o for o in can}
     taken = {(b.event.row, b.event.worker): b for b in best if isinstance(b.event, e.Hired)}
     options = [taken.get(key) or option(table, offer) for key, offer in rest.items()]
-    reason = "sam.nothing.no_worker" if not offers(table) else "sam.nothing.no_fitting_worker"
+    reason = "sam.nothing.no_fitting_worker" if can or offers(table) else "sam.nothing.no_worker"
     return step(table, Choice(id, rule, options, best, reason, tie_break, picture="job_market"))
 
 

@@ -30,7 +30,8 @@ def move(table: Table, task: Task) -> Step:
     ways = [w for w in trail.ways(table, herder, longest) if w.steps == steps or w.path[-1] == goal]
     left = trail.steps_to_kansas_city(table)
     best, tie_break = cheaper(table, preferred(table, ways, left))
-    options = [option(table, way, left[way.path[-1]]) for way in one_each_end(ways, best)]
+    note = only_moves(table)
+    options = [option(table, way, left[way.path[-1]], note) for way in one_each_end(ways, best)]
     chosen = [o for o in options if isinstance(o.event, e.SamMoved) and any(w.path == o.event.path for w in best)]
     choice = Choice("move", rule(table, steps), options, chosen, "sam.nothing.no_way", tie_break, "trail")
     return step(table, choice._replace(policies=policies(table)))
@@ -81,7 +82,8 @@ def one_each_end(ways: list[Way], best: list[Way]) -> list[Way]:
     return list(ends.values())
 
 
-def option(table: Table, way: Way, left: int) -> Option:
+def option(table: Table, way: Way, left: int, note: Message | None) -> Option:
+    """One way; `note`: what else has to be said, whichever he goes."""
     end, dollars = way.path[-1], trail.received(table, way.path)
     arrived = end == table.edition.trail.kansas_city
     place = place_name(table, end)
@@ -90,7 +92,7 @@ def option(table: Table, way: Way, left: int) -> Option:
         do=say("sam.step.move", n=way.steps, place=place),
         event=e.SamMoved(path=way.path, kansas_city=arrived),
         values={"steps": way.steps, "steps_left": left, "toll": dollars},
-        detail=together(toll(dollars), arrival(table) if arrived else None, only_moves(table)),
+        detail=together(toll(dollars), arrival(table) if arrived else None, note),
     )
 
 

@@ -72,6 +72,5 @@ def affordable_disc(me: Seat, corners: str, dollars: int) -> str | None:
     """The first disc for such corners, white ones first, in printed order; None: none, or not for so many dollars."""
     by_id = me.edition.player_board.disc_by_id
     discs = [by_id[disc] for disc in cities.discs_for(me.table, corners) if by_id[disc].cost <= dollars]
-    order = [d.id for d in me.edition.player_board.disc_spaces]
-    discs.sort(key=lambda d: (d.corners != "white", order.index(d.id)))
-    return discs[0].id if discs and dollars >= 0 else None
+    white_first = sorted(discs, key=lambda d: d.corners != "white")
+    return white_first[0].id if white_first and dollars >= 0 else None
