@@ -40,6 +40,12 @@ def test_the_most_numerous_type_is_hired_where_his_specialization_is_missing() -
     assert instruction(table).event == e.Hired(who="sam", worker="builder", row=4)
 
 
+def test_a_worker_of_his_specialization_is_hired_from_its_cheapest_row() -> None:
+    rows = {"r1": ("builder", None), "r2": ("builder", "cowboy"), "r4": ("cowboy", None)}
+    table = acting(job_market(workers(table_with()), 5, **rows), "hire_specialized_else_most_numerous")
+    assert instruction(table).event == e.Hired(who="sam", worker="cowboy", row=2)
+
+
 def test_with_six_of_the_most_numerous_type_he_does_not_look_for_the_next() -> None:
     market = job_market(workers(table_with(), builder=6), 5, r1=("builder", "engineer"), r4=("builder", None))
     assert nothing(acting(market, "hire_specialized_else_most_numerous")) == "sam.nothing.no_fitting_worker"
