@@ -130,7 +130,7 @@ def all_games(seed: int, games: int, workers: int) -> Soaked:
         for part, of_part in zip(parts, pool.map(some_games, repeat(seed), parts), strict=True):
             found.add(of_part)
             speed = part.stop / (time.perf_counter() - begun)
-            end = "\r" if sys.stderr.isatty() else "\n"
+            end = "\r" if sys.stderr.isatty() and part.stop < games else "\n"
             print(f"{part.stop} of {games} games, {speed:.1f} a second", end=end, file=sys.stderr)
     return found
 
