@@ -1,37 +1,19 @@
-"""`python -m solo_engine …`: the table's commands, for scripts, tests and bug reports."""
+"""The table from the command line, for scripts, tests and bug reports: `python -m solo_engine --help`."""
 
-import argparse
-import os
 import sys
 from collections.abc import Sequence
 
 from solo_engine import save_cli, score_cli
+from solo_engine.commands import run, speak_utf8
 
-COMMANDS = (
-    score_cli,
-    save_cli,
-)  # each has `add_to(commands)`, which says the arguments of its commands and sets `run`: arguments -> exit code
+COMMANDS = (score_cli, save_cli)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command. Exit codes: 0 done, 1 refused (a line a fault on stderr), 2 wrong usage."""
-    parser = argparse.ArgumentParser(prog="python -m solo_engine", description="The table, without its screens.")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in COMMANDS:
-        command.add_to(commands)
-    given = parser.parse_args(arguments)
-    try:
-        code = int(given.run(given))
-        sys.stdout.flush()
-    except BrokenPipeError:  # the reader went away, as `head` does
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    except KeyboardInterrupt:
-        return 130
-    return code
+    """Exit codes: see `run`."""
+    return run("python -m solo_engine", "The table, without its screens.", COMMANDS, arguments)
 
 
 if __name__ == "__main__":
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    speak_utf8()
     sys.exit(main())

@@ -45,24 +45,8 @@ def Build(desk: Desk) -> ft.View:
     head = entry_header(title, desk)
     bar = _bar(desk, building, targets.get(place))
     phone = look().size == "phone"
-    if not table.tracks("trail"):
-        body: list[ft.Control] = [
-            choice_row(
-                _target(table, event),
-                None,
-                "building",
-                partial(choose_place, key),
-                state="chosen" if key == place else "open",
-                identifier=f"place-{key}",
-            )
-            for key, event in targets.items()
-        ]
-        return screen(head, body, bar, spacing=8)
-    marks = {space: Mark("", _target(table, event) if event.replaces else "") for space, event in targets.items()}
-    width = look().width if phone else min(520, look().width - 32)
-    chart = trail_map(table, width, marks, pick=choose_place, chosen=place)
-    if look().large:
-        rows = [
+    if look().large or not table.tracks("trail"):
+        rows: list[ft.Control] = [
             choice_row(
                 _target(table, event),
                 None,
@@ -74,6 +58,9 @@ def Build(desk: Desk) -> ft.View:
             for key, event in targets.items()
         ]
         return screen(head, rows, bar, spacing=8)
+    marks = {space: Mark("", _target(table, event) if event.replaces else "") for space, event in targets.items()}
+    width = look().width if phone else min(520, look().width - 32)
+    chart = trail_map(table, width, marks, pick=choose_place, chosen=place)
     centred = ft.Row([chart], alignment=ft.MainAxisAlignment.CENTER)
     if phone:
         head = ft.Container(head, padding=ft.Padding(16, 0, 16, 0))
