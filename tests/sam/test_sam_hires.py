@@ -43,7 +43,7 @@ def test_the_most_numerous_type_is_hired_where_his_specialization_is_missing() -
 def test_a_worker_of_his_specialization_is_hired_from_its_cheapest_row() -> None:
     rows = {"r1": ("builder", None), "r2": ("builder", "cowboy"), "r4": ("cowboy", None)}
     table = acting(job_market(workers(table_with()), 5, **rows), "hire_specialized_else_most_numerous")
-    assert instruction(table).event == e.Hired(who="sam", worker="cowboy", row=2)
+    assert instruction(table).event == e.Hired(who="sam", worker="cowboy", row=4)
 
 
 def test_with_six_of_the_most_numerous_type_he_does_not_look_for_the_next() -> None:
