@@ -8,8 +8,9 @@ from solo_engine.pack import bundled
 from solo_engine.table import REGIONS
 from solo_engine.words import LANGUAGES, Language, words
 from ui.setup.box_lines import box_lines
-from ui.setup.draft import Draft, human_buildings, neutral, setup_of, specialization, tied, untracked
+from ui.setup.draft import Draft, human_buildings, neutral, specialization, tied, untracked
 from ui.setup.places import left, missing, on_trail, places
+from ui.setup.start import setup_of
 
 PACK = bundled()
 WHOLE = Draft(tracking="whole", lies_there="enter", seed=5)

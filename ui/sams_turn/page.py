@@ -15,18 +15,16 @@ COMMANDS = {"map": "material.map_outlined", "boards": "material.dashboard_outlin
 
 
 def head(store: Store, title: str, overline: str) -> ft.Control:
-    """Back to Home, the title, and those of the game's other pages that there are."""
+    """Back to Home, the title, and the game's other pages."""
     return header(title, overline, commands(store))
 
 
 def commands(store: Store) -> tuple[Action, ...]:
-    from ui.app import WITHIN_GAME  # the app knows the screens, so they can ask it only while drawing
-
     untracked = store.game is not None and not store.game.table.tracks("trail")
     return tuple(
         Action(sign, t(f"sam_turn.to.{name}"), partial(store.go, f"/game/{name}"), f"to-{name}")
         for name, sign in COMMANDS.items()
-        if name in WITHIN_GAME and not (name == "map" and untracked)
+        if not (name == "map" and untracked)
     )
 
 

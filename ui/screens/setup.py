@@ -15,6 +15,7 @@ from ui.setup import draft as drafts
 from ui.setup import more, sams, table_kept
 from ui.setup.draft import Draft
 from ui.setup.places import missing, places
+from ui.setup.start import setup_of
 from ui.state import use_kept
 from ui.store import Store, t, use_store
 
@@ -63,7 +64,7 @@ def begin(store: Store) -> None:
     """Starts the game and shows what to do at the box; a refusal is told above the bar."""
     pack = store.packs.chosen
     draft = drafts.kept(pack)
-    if store.new_game(drafts.setup_of(draft, pack), pack, draft.seed):
+    if store.new_game(setup_of(draft, pack), pack, draft.seed):
         drafts.forget()
         store.go("/game/box")
 

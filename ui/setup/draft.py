@@ -6,10 +6,10 @@ from typing import Literal, get_args
 import flet as ft
 
 from solo_engine.chance import pick, roll
-from solo_engine.edition import WORKERS, Edition, Worker, edition
+from solo_engine.edition import WORKERS, Edition, Worker
 from solo_engine.model import Model
 from solo_engine.pack import CHANCES, Pack
-from solo_engine.table import REGIONS, Layout, Region, Setup, Who, most_numerous
+from solo_engine.table import REGIONS, Region, Who, most_numerous
 
 SLOT = "setup_draft"
 COLOURS = ("blue", "red", "yellow", "white")
@@ -162,32 +162,3 @@ def neutral(draft: Draft, facts: Edition) -> dict[str, str] | None:
         found[space] = pick(draft.seed, "setup_neutral", n, left)
         left.remove(found[space])
     return found
-
-
-def setup_of(draft: Draft, pack: Pack, name: str = "second") -> Setup:
-    """What the engine is given: parts that the player did not say are dealt from the seed."""
-    from ui.setup.places import layout_parts  # places reads the draft too
-
-    facts = edition(name)
-    setup = Setup(
-        edition=name,
-        difficulty=draft.difficulty,
-        starts=draft.starts,
-        human_colour=draft.human_colour,
-        sam_colour=draft.sam_colour,
-        simmental=draft.simmental,
-        untracked=untracked(draft),
-        draws=draft.draws,
-        deck=draft.deck,
-        human_buildings=human_buildings(draft, facts),
-    )
-    parts: dict[str, object] = {"sam_workers": extra_workers(draft, pack)}
-    if parts["sam_workers"] or tied(draft, pack):
-        parts["specialization"] = specialization(draft, pack)
-    if pack.policies.start_objective.value:
-        parts["sam_objective"] = draft.sam_objective
-    if tracks(draft, "trail"):
-        parts["neutral"] = neutral(draft, facts)
-    if draft.lies_there == "enter":
-        parts |= layout_parts(draft, setup)
-    return setup.but(layout=Layout().but(**parts))
