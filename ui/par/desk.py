@@ -2,6 +2,7 @@
 
 import contextlib
 import logging
+import time
 from collections.abc import Callable
 from contextlib import aclosing
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from ui.storage import Storage, StorageFull
 log = logging.getLogger("lonesome_trail")
 SLOT = "par"
 KEPT = 24  # pars kept in the storage
+TELL = 0.25  # seconds between two steps of the bar: each draws a part of the screen anew
 
 
 @dataclass
@@ -84,6 +86,7 @@ class Desk:
         self.failed.discard(key)
         self._tell()
         outcomes: list[Outcome] = []
+        told = -TELL
         try:
             async with aclosing(games_of(pack, difficulty, self.games, self.processes)) as playing:
                 async for some in playing:
@@ -91,7 +94,9 @@ class Desk:
                     job.done = len(outcomes)
                     if job.stopped:
                         break
-                    self._tell()
+                    if time.monotonic() - told > TELL:
+                        told = time.monotonic()
+                        self._tell()
         except (Illegal, Endless) as ex:
             log.warning("no par: %s", ex)
             self.failed.add(key)

@@ -17,9 +17,12 @@ from solo_engine.pack import Pack
 log = logging.getLogger("lonesome_trail")
 
 CHUNK = 4  # games that the process is asked for at once
+REST = 0.1  # seconds that the process rests after a game, at most
 PATIENCE = 60.0  # seconds for a chunk: a process that cannot begin must not keep the player waiting
-SLICE = 0.008  # seconds of play in a row where the screens share the thread
+SLICE = 0.004  # seconds of play in a row where the screens share the thread
 PAUSE = 0.004  # seconds between two slices, in which everything that waits is done
+LATE = 0.002  # seconds after which a pause ends too late: something else is being done, and the play waits
+LONGEST = 0.06  # seconds that the play waits for others at a time, so that it comes to an end
 
 
 class Workshop:
@@ -57,7 +60,17 @@ def one_process() -> Executor:
 def _humbly() -> None:
     """The process gives way to everything else."""
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(19)
+
+
+def gently(text: str, difficulty: str, first: int, end: int) -> list[Outcome]:
+    """In the process: a game, then a rest of the same length, for where there are few cores. As `some_games`."""
+    found: list[Outcome] = []
+    for number in range(first, end):
+        begun = time.perf_counter()
+        found += some_games(text, difficulty, number, number + 1)
+        time.sleep(min(time.perf_counter() - begun, REST))
+    return found
 
 
 def has_processes(platform: str = sys.platform, python: str | None = sys.executable) -> bool:
@@ -91,7 +104,7 @@ async def _in_a_process(pack: Pack, difficulty: str, games: int) -> AsyncGenerat
     text = pack.model_dump_json(by_alias=True)
     with workshop as pool:
         for first in range(0, games, CHUNK):
-            asked = pool.submit(some_games, text, difficulty, first, min(first + CHUNK, games))
+            asked = pool.submit(gently, text, difficulty, first, min(first + CHUNK, games))
             yield await asyncio.wait_for(asyncio.wrap_future(asked), PATIENCE)
 
 
@@ -100,7 +113,18 @@ async def _in_slices(pack: Pack, difficulty: str, number: int) -> Outcome:
     found: Outcome | None = None
     for found in slowly(pack, difficulty, number):  # noqa: B007
         if time.perf_counter() - begun > SLICE:
-            await asyncio.sleep(PAUSE)
+            await _give_way()
             begun = time.perf_counter()
     assert found is not None
     return found
+
+
+async def _give_way() -> None:
+    """A pause that lasts as long as others use the thread: a tap is answered in many small parts."""
+    begun = time.perf_counter()
+    while True:
+        asked = time.perf_counter()
+        await asyncio.sleep(PAUSE)
+        now = time.perf_counter()
+        if now - asked < PAUSE + LATE or now - begun > LONGEST:
+            return
