@@ -277,8 +277,13 @@ class BuildingsData(Family):
         """The numbers of the private buildings, ascending; each has two sides."""
         return tuple(sorted({b.number for b in self.private}))
 
+    @cached_property
+    def sides(self) -> dict[str, tuple[str, ...]]:
+        """The private buildings of each side, "a" and "b"."""
+        return {side: tuple(b.id for b in self.private if b.side == side) for side in ("a", "b")}
+
     def side(self, side: str) -> tuple[str, ...]:
-        return tuple(b.id for b in self.private if b.side == side)
+        return self.sides[side]
 
 
 class ObjectiveCard(Model):
