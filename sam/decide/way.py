@@ -183,6 +183,6 @@ def tolls_to_tell(table: Table, steps: int) -> list[int | None]:
     prices: dict[int, int] = {}  # number of a building -> dollars its hand asks for, the dearer side
     for building in (facts.buildings.by_id[b] for b in own | set(human.supply)):
         prices[building.number] = max(prices.get(building.number, 0), facts.tiles.tolls[building.hand])
-    dear = sorted((p for p in prices.values() if p), reverse=True)
+    dear = [p for p in prices.values() if p]
     sums = {sum(some) for n in range(min(steps, len(dear)) + 1) for some in combinations(dear, n)}
     return [*sorted(sums)]
