@@ -96,13 +96,13 @@ def rank(policy: str, plan: Plan) -> tuple[int, ...]:
 
 
 def broken_by(table: Table, among: list[Plan], best: Plan) -> Message | None:
-    """Which comparison left only one plan."""
+    """Which comparison left only one plan; none if the first did."""
     policy = table.pack.policies.building_choice.value
-    keys = ("points", "builders", "tolls") if policy == "most_points" else ("builders", "replaced", "tolls")
+    breaks = (None, "builders", "tolls") if policy == "most_points" else (None, "replaced", "tolls")
     top = rank(policy, best)
-    for depth in range(1, len(top) + 1):
+    for depth, what in enumerate(breaks, 1):
         if sum(rank(policy, p)[:depth] == top[:depth] for p in among) == 1:
-            return say(f"sam.tie.building_{keys[depth - 1]}") if depth > 1 else None
+            return say(f"sam.tie.building_{what}") if what else None
     return None
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from sam.decide.building import Plan, broken_by, plan
 from solo_engine import events as e
 from solo_engine.table import Table
 from tests.sam.acting import (
@@ -16,6 +17,7 @@ from tests.sam.acting import (
     table_with,
     tie_break,
     told,
+    worded,
     workers,
 )
 from tests.tables import applied, with_herder
@@ -97,6 +99,19 @@ def test_by_points_too_the_hand_that_brings_more_decides_last() -> None:
     table = building(6, "building_8b", own=own, human="g", building_choice="most_points")
     assert placed(table) == ("building_8b", "g_2", "building_2b")
     assert tie_break(table) == "sam.tie.building_tolls"
+
+
+def test_equal_gains_in_points_are_decided_by_the_builders() -> None:
+    """No two buildings of the box come to that; the policy holds for those of another box too."""
+    larger, smaller = Plan("larger", None, 6, 8, 0, 0), Plan("smaller", None, 5, 8, 0, 0)
+    broken = broken_by(table_with(building_choice="most_points"), [smaller, larger], larger)
+    assert broken is not None
+    assert worded(broken)
+    assert broken.key == "sam.tie.building_builders"
+
+
+def test_a_new_building_replaces_no_points() -> None:
+    assert plan(table_with(), "building_1b", None) == Plan("building_1b", None, 1, 1, 0, 2)
 
 
 def test_without_builders_for_any_tile_nothing_happens() -> None:

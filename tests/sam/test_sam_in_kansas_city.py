@@ -400,13 +400,14 @@ def drawn_by_hand(table: Table, source: str, n: int) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("drawn", [0, 3])
+@pytest.mark.parametrize("drawn", [None, 0, 3])
 @pytest.mark.parametrize("seed", range(6))
-def test_a_refill_is_dealt_by_the_next_draws_of_its_stack(seed: int, drawn: int) -> None:
-    table = table_with().but(seed=seed, cattle_market=(), draws={"cattle": drawn})
+def test_a_refill_is_dealt_by_the_next_draws_of_its_stack(seed: int, drawn: int | None) -> None:
+    sources = ("cattle", "objectives", "bag_2")
+    counters = {} if drawn is None else {source: drawn + n for n, source in enumerate(sources)}
+    table = table_with().but(seed=seed, cattle_market=(), draws=counters)
     event = instruction(to_do(table, "refill_cattle", count=7)).event
     assert event == e.CattleAdded(who="sam", cards=tuple(drawn_by_hand(table, "cattle", 7)))
-    table = table.but(draws={"objectives": drawn, "bag_2": drawn + 1})
     step = instruction(to_do(table, "refill_objective", place=0))
     assert step.event == e.ObjectiveRefilled(card=drawn_by_hand(table, "objectives", 1)[0])
     step = instruction(to_do(table, "refill_foresight", column=2))
