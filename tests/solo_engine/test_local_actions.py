@@ -121,3 +121,7 @@ def test_the_hand_limit_grows_from_four_to_six() -> None:
         for cleared in ((), ("disc_hand_1",), ("disc_hand_2",), ("disc_hand_1", "disc_hand_2", "disc_step_left"))
     ]
     assert limits == [4, 5, 5, 6]
+
+
+def test_where_no_neutral_building_stands_there_are_no_local_actions() -> None:
+    assert local_actions.neutral_actions(SECOND, None) == ()
