@@ -25,10 +25,9 @@ def deliver(table: Table) -> Step:
         station = cheapest_station(table.edition, sam.stations)
         if station is None or policies.no_disc_left.value == "nothing":
             return step(table, choice)
-    cities = [c for c in table.edition.cities.cities if may_get_disc(c, sam.cities)]
-    options = [option(table, c, station) for c in cities]
-    best = [o for o, c in zip(options, cities, strict=True) if c is city]
-    return step(table, choice._replace(options=options, best=best))
+    options = {c.id: option(table, c, station) for c in table.edition.cities.cities if may_get_disc(c, sam.cities)}
+    best = [options[city.id]] if city else []
+    return step(table, choice._replace(options=list(options.values()), best=best))
 
 
 def first_city(table: Table) -> City:
