@@ -64,6 +64,26 @@ class Shelf(Model):
         origin = pack.id if pack.id in BUNDLED else self.index.made_from.get(pack.id)
         return self.added(pack.but(name=self._copy_name(pack)), origin)
 
+    def taken_in(self, pack: Pack) -> tuple["Shelf", Pack]:
+        """The shelf with a pack from a file, and that pack as it lies there: chosen, under a name of its own.
+
+        One of the player's own that says the same, whatever its id, is not added a second time.
+        """
+        same = next((p for p in self.own if p.but(id=pack.id) == pack), None)
+        if same is not None:
+            return self.choose(same.id), same
+        shelf = self.added(pack.but(name=self._free_name(pack)))
+        return shelf, shelf.own[-1]
+
+    def _free_name(self, pack: Pack) -> dict[str, str]:
+        """The pack's name in each of its languages, with a number if another pack is called so."""
+        taken = {name for other in self.every for name in other.name.values()}
+        name, n = pack.name, 2
+        while taken & set(name.values()):
+            name = {lang: f"{words_[: LONGEST_NAME - 4]} {n}" for lang, words_ in pack.name.items()}
+            n += 1
+        return name
+
     def _copy_name(self, pack: Pack) -> dict[str, str]:
         taken = {name for own in self.own for name in own.name.values()}
         for n in range(1, len(self.own) + 2):

@@ -14,6 +14,7 @@ from tests.ui.fake_page import FakePage
 from ui import packs
 from ui.deck_check import own
 from ui.packs import Shelf, as_file, counts, is_own, named
+from ui.scoring.share import file_name
 from ui.screens.packs import LARGEST, fault_words, taken_in
 from ui.storage import Memory
 from ui.store import Store
@@ -70,6 +71,32 @@ def test_a_name_of_the_players_holds_in_every_language() -> None:
     later = again(store, page)
     assert [named(later.packs.own[0], language) for language in LANGUAGES] == ["Box of Ann", "Box of Ann"]
     assert named(SAM.but(name={"de": "Sam!"}), "en") == "Sam!"
+
+
+def test_a_pack_that_is_there_already_is_not_taken_in_twice() -> None:
+    store, page = fresh()
+    mine = own.copy(store, SAM)
+    store.shelve(store.packs.choose("sam"))
+    assert own.take_in(store, mine.but(id="from-a-friend")) == mine
+    later = again(store, page)
+    assert later.packs.own == (mine,)
+    assert later.packs.chosen == mine
+
+
+def test_packs_from_files_are_told_apart_by_their_names() -> None:
+    store, _ = fresh()
+    mine = own.copy(store, SAM)
+    for steps in (5, 6):
+        deck = tuple(c.but(move=Move(steps=steps)) if c.number == 7 else c for c in mine.deck)
+        own.take_in(store, mine.but(deck=deck))
+    assert [pack.name["en"] for pack in store.packs.own] == ["My Sam", "My Sam 2", "My Sam 3"]
+    assert [pack.name["zh"] for pack in store.packs.own] == ["我的山姆", "我的山姆 2", "我的山姆 3"]
+
+
+def test_a_file_is_called_by_letters_and_digits() -> None:
+    assert file_name("Ann’s /box/ 2", ending="automa.json") == "Ann-s-box-2.automa.json"
+    assert file_name("lonesome-trail", "我的山姆", 12) == "lonesome-trail-我的山姆-12.json"
+    assert file_name("..", "a") == "a.json"
 
 
 def test_a_deleted_pack_is_gone_and_its_number_is_not_used_again() -> None:
@@ -168,7 +195,8 @@ def test_a_pack_of_a_file_becomes_one_of_the_players_own() -> None:
     store, faults = take(as_file(SAM).encode())
     assert faults == ()
     (mine,) = store.packs.own
-    assert mine.but(id="sam") == SAM
+    assert mine.but(id="sam", name=SAM.name) == SAM
+    assert mine.name["en"] == "Sam 2"
     assert is_own(mine.id)
 
 

@@ -25,11 +25,10 @@ def copy(store: Store, pack: Pack) -> Pack:
 
 
 def take_in(store: Store, pack: Pack) -> Pack:
-    """A pack that came as a file becomes one of the player's own."""
-    shelf = store.packs.added(pack)
-    own = shelf.own[-1]
-    store.shelve(shelf, own.id)
-    return own
+    """A pack that came as a file becomes one of the player's own, unless it is one that there is already."""
+    shelf, found = store.packs.taken_in(pack)
+    store.shelve(shelf, found.id)
+    return found
 
 
 def rename(store: Store, pack: Pack, name: str) -> None:

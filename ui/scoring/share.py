@@ -1,5 +1,6 @@
 """A result as text and as a file."""
 
+import re
 from functools import partial
 
 import flet as ft
@@ -50,6 +51,12 @@ async def share_text(store: Store, text: str) -> None:
             store.say(say("uscore.share.no"))
         else:
             store.say(say("uscore.share.copied"))
+
+
+def file_name(*parts: object, ending: str = "json") -> str:
+    """A name that every device takes: letters and digits of any language, joined by hyphens."""
+    words_ = (re.sub(r"[\W_]+", "-", str(part)).strip("-") for part in parts)
+    return "-".join(word for word in words_ if word) + f".{ending}"
 
 
 async def save_file(store: Store, name: str, text: str) -> bool:

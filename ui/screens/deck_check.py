@@ -194,6 +194,8 @@ def _question(check: Check, back: str) -> ft.View:
     chosen = check.place.chosen if check.place.chosen is not None else asked.now
     body: list[ft.Control] = [progress(check.pack, check.at)]
     body.append(plate(_asked(asked)))
+    if asked.choices:
+        body.append(text(t("check.tap"), "small", look().ink.ink2))
     for choice in asked.choices:
         body.append(_choice(check, choice, chosen, numbers))
     for number in asked.numbers:

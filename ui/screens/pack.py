@@ -23,7 +23,7 @@ from ui.deck_check.typed import typed_field
 from ui.level import level
 from ui.packs import LONGEST_NAME, as_file, counts, is_own, named
 from ui.safety import guarded_view
-from ui.scoring.share import save_file
+from ui.scoring.share import file_name, save_file
 from ui.state import use_kept
 from ui.store import Store, look, t, use_store
 
@@ -112,7 +112,8 @@ def _commands(store: Store, pack: Pack, rename: object) -> list[ft.Control]:
         store.go(f"/packs/{mine.id}")
 
     async def export() -> None:
-        await save_file(store, f"{pack.id}.automa.json", as_file(pack))
+        name = file_name(named(pack, look().language), ending="automa.json")
+        await save_file(store, name, as_file(pack))
 
     found: list[ft.Control] = []
     if is_own(pack.id):

@@ -20,7 +20,7 @@ from ui.safety import guarded_view
 from ui.scoring import shelf
 from ui.scoring.entries import Overrides, Standing
 from ui.scoring.rows import Opened, sheet_rows, totals_line
-from ui.scoring.share import as_text, save_file, share_button
+from ui.scoring.share import as_text, file_name, save_file, share_button
 from ui.scoring.shelf import Finished
 from ui.scoring.stored import forget_stored, use_stored
 from ui.screens.history import day, read, result_words
@@ -69,8 +69,8 @@ def Result() -> ft.View:
     body: list[ft.Control] = [sheet_rows(now, opened, lambda to: set_opened(lambda _: to))]
     if finished.played is not None:
         body.append(SamsParOf(finished, lambda par: change(lambda shelf: shelf.with_par(id, par))))
-    name = f"lonesome-trail-{day(finished.at)}-{finished.id}"
-    save = partial(save_file, store, f"{name}.json", result.model_dump_json(indent=2))
+    name = file_name("lonesome-trail", day(finished.at), finished.id)
+    save = partial(save_file, store, name, result.model_dump_json(indent=2))
     body.append(ft.Row([quiet_button(t("uscore.as_file"), save, "material.download", "as-file")]))
     words = as_text(result, store.t, f"{t('ui.title')}, {day(finished.at)}, {difficulty}")
     share = share_button(store, words, bar=True)

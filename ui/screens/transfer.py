@@ -20,7 +20,7 @@ from ui.components.text import heading, text
 from ui.level import level
 from ui.safety import guarded_view
 from ui.saves import Entry
-from ui.scoring.share import save_file
+from ui.scoring.share import file_name, save_file
 from ui.state import use_kept
 from ui.store import Store, t, use_store
 from ui.when import when
@@ -84,7 +84,7 @@ async def _export(store: Store, entry: Entry) -> None:
         if found is None:
             return
         game = found[0]
-    name = f"lonesome-trail-{game.setup.difficulty}-{game.table.turn.number}.json"
+    name = file_name("lonesome-trail", game.setup.difficulty, game.table.turn.number)
     await save_file(store, name, journal.dump(game))
 
 
