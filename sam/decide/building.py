@@ -38,7 +38,7 @@ def place(table: Table) -> Step:
     chosen = [o for o, plan in zip(options, here, strict=True) if plan in best]
     tie_break = None if len(best) != 1 else broken_by(table, here, best[0])
     reason = "sam.nothing.no_building_space" if plans(table, new=True) else "sam.nothing.no_building"
-    asks = policies.building_choice.value == "player" and len(best) > 1
+    asks = policies.building_choice.value == "player"
     if policies.building_site.value == "player" and any(plan.replaces is None for plan in best):
         # The best building is known, its space is the player's choice.
         chosen = [option(table, plan, s) for plan in best for s in (free if plan.replaces is None else free[:1])]
