@@ -13,6 +13,7 @@ from ui.your_turn.anything import PLACES, offered
 from ui.your_turn.deeds import CONCERNS, Deed, came_of, concerns, deeds_of
 from ui.your_turn.hand import known_objectives, own_cattle
 from ui.your_turn.places import within_reach
+from ui.your_turn.rail import stations_in_order
 
 CATTLE = dict.fromkeys(list(new_game(Setup(), bundled(), 7).table.supply["cattle"])[::-4], 1)
 
@@ -85,6 +86,14 @@ def test_the_station_under_the_engine_is_offered_until_it_is_upgraded() -> None:
 def test_the_engine_may_go_back_from_the_last_space() -> None:
     played = at("c").send(e.EngineMoved(to=edition().railroad.last_space))
     assert any(row.id.startswith("home") for row in follow_ups(turn_so_far(played)))
+
+
+def test_the_station_reached_last_comes_first_and_those_ahead_come_after() -> None:
+    first, second, third, *_, last = edition().railroad.stations
+    played = at("c").send(e.Corrected(what="human.engine", value=third.position))
+    order = stations_in_order(played.table)
+    assert order[:4] == [(third, True), (second, True), (first, True), (edition().railroad.stations[3], False)]
+    assert order[-1] == (last, False)
 
 
 def test_the_first_turn_begins_on_any_neutral_building() -> None:

@@ -7,7 +7,7 @@ import flet as ft
 
 from solo_engine import cities, discs, railroad
 from solo_engine import events as e
-from solo_engine.edition import WORKERS
+from solo_engine.edition import WORKERS, Station
 from solo_engine.naming import track_space
 from solo_engine.table import Table
 from solo_engine.words import Message, say
@@ -95,16 +95,24 @@ def UpgradeStation(desk: Desk) -> ft.View:
     return list_page(desk, say("turn.disc.which"), choices, say("turn.upgrade", station=say(f"station.{station.id}")))
 
 
+def stations_in_order(table: Table) -> list[tuple[Station, bool]]:
+    """The stations without an own disc and whether the engine has reached them: of these the last first, then ahead."""
+    open_ = [s for s in table.edition.railroad.stations if s.id not in table.human.stations]
+    reached = [s for s in open_ if not table.tracks("railroad") or s.position <= table.human.engine]
+    ahead = [s for s in open_ if s not in reached]
+    return [*((s, True) for s in reversed(reached)), *((s, False) for s in ahead)]
+
+
 def _stations(desk: Desk) -> list[Choice]:
-    """The stations that the engine has reached or passed and that have no own disc."""
     table = desk.table
     found = []
-    for station in reversed(table.edition.railroad.stations):
-        if station.id in table.human.stations:
-            continue
-        too_far = table.tracks("railroad") and table.human.engine < station.position
+    for station, reached in stations_in_order(table):
         behind = desk.deed.do == "upgrade_behind" and table.human.engine <= station.position
-        off = say("illegal.engine_not_at_station", station=say(f"station.{station.id}")) if too_far or behind else None
+        off = (
+            say("illegal.engine_not_at_station", station=say(f"station.{station.id}"))
+            if behind or not reached
+            else None
+        )
         deed = Deed(do=desk.deed.do, station=station.id)
         found.append(
             Choice(
