@@ -20,9 +20,7 @@ CHUNK = 4  # games that the process is asked for at once
 REST = 0.1  # seconds that the process rests after a game, at most
 PATIENCE = 60.0  # seconds for a chunk: a process that cannot begin must not keep the player waiting
 SLICE = 0.004  # seconds of play in a row where the screens share the thread
-PAUSE = 0.004  # seconds between two slices, in which everything that waits is done
-LATE = 0.002  # seconds after which a pause ends too late: something else is being done, and the play waits
-LONGEST = 0.06  # seconds that the play waits for others at a time, so that it comes to an end
+PAUSE = 0.006  # seconds between two slices, in which everything that waits is done
 
 
 class Workshop:
@@ -113,18 +111,7 @@ async def _in_slices(pack: Pack, difficulty: str, number: int) -> Outcome:
     found: Outcome | None = None
     for found in slowly(pack, difficulty, number):  # noqa: B007
         if time.perf_counter() - begun > SLICE:
-            await _give_way()
+            await asyncio.sleep(PAUSE)
             begun = time.perf_counter()
     assert found is not None
     return found
-
-
-async def _give_way() -> None:
-    """A pause that lasts as long as others use the thread: a tap is answered in many small parts."""
-    begun = time.perf_counter()
-    while True:
-        asked = time.perf_counter()
-        await asyncio.sleep(PAUSE)
-        now = time.perf_counter()
-        if now - asked < PAUSE + LATE or now - begun > LONGEST:
-            return
