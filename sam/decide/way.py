@@ -181,7 +181,7 @@ def tolls_to_tell(table: Table, steps: int) -> list[int | None]:
     facts, human = table.edition, table.human
     own = set(human.buildings) or set(human.supply) or {b.id for b in facts.buildings.private}
     prices: dict[int, int] = {}  # number of a building -> dollars its hand asks for, the dearer side
-    for building in (facts.buildings.by_id[b] for b in own | set(human.supply)):
+    for building in (facts.buildings.by_id[b] for b in sorted(own | set(human.supply))):
         prices[building.number] = max(prices.get(building.number, 0), facts.tiles.tolls[building.hand])
     dear = [p for p in prices.values() if p]
     sums = {sum(some) for n in range(min(steps, len(dear)) + 1) for some in combinations(dear, n)}

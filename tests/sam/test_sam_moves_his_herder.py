@@ -182,9 +182,9 @@ def test_untracked_the_fees_are_those_of_his_own_buildings() -> None:
     tolls = table_with().edition.tiles.tolls
     green, both = tolls["green"], tolls["both"]
     assert tolls_asked_for(("building_1a",)) == [0, green]
-    assert tolls_asked_for(("building_3b",)) == [0]  # its a side has a hand
+    assert tolls_asked_for(("building_8b",)) == [0]  # its a side has a hand
     assert tolls_asked_for((), "building_1a") == [0, green]
-    assert tolls_asked_for((), "building_3b") == [0]
+    assert tolls_asked_for((), "building_8b") == [0]
     assert tolls_asked_for(("building_7a",), "building_1a") == sorted({0, green, both, green + both})
     assert tolls_asked_for(("building_3b",), "building_1a", "building_8a", steps=1) == [0, green]
 

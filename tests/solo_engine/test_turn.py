@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from solo_engine import events as e
+from solo_engine import kansas_city
 from solo_engine.apply import apply
 from solo_engine.pack import Action, Card, Condition, Move
-from solo_engine.table import Illegal, Table, Task
+from solo_engine.table import OTHER, Illegal, Table, Task
 from solo_engine.turn import steps_of, to_do
 from tests.cases import rule_cases, sam_cases
 from tests.tables import SAM_ONLY, applied, bare, in_kansas_city, new_table, sams_move, turn_of, with_herder
@@ -145,6 +146,17 @@ def test_what_follows_from_an_event_is_done_before_the_rest_of_the_turn(table: T
     card = Task(do="objective", who="human")
     assert [t.do for t in to_do(table, card).turn.todo] == ["objective", "income", "delivery", "leave_kansas_city"]
     assert to_do(table, card, last=True).turn.todo == (*table.turn.todo, card)
+
+
+def test_a_visit_to_kansas_city_is_three_foresights_income_delivery_and_leaving() -> None:
+    for who in OTHER:
+        visit = kansas_city.visit(who)
+        assert visit == kansas_city.VISIT[who]
+        assert {task.who for task in visit} == {who}
+        income = [("income", None)] if who == "human" else []
+        foresights = [("foresight", 1), ("foresight", 2), ("foresight", 3)]
+        rest = [("delivery", None), ("leave_kansas_city", None)]
+        assert [(task.do, task.column) for task in visit] == [*foresights, *income, *rest]
 
 
 def test_a_visit_is_finished_before_the_turn_ends(table: Table) -> None:
