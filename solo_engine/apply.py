@@ -58,6 +58,7 @@ RULES: dict[type[e.Happening], Callable[[Table, Any], Table]] = {
     e.TrackingChanged: corrections.tracking_changed,
     e.DeckSwitched: turn.deck_switched,
     e.CardCorrected: turn.card_corrected,
+    e.FactRead: corrections.fact_read,
 }
 
 

@@ -231,6 +231,15 @@ def token_followed(after: Table, who: Who) -> Table:
 # --- tracking ---------------------------------------------------------------------------------------------------
 
 
+def fact_read(table: Table, event: e.FactRead) -> Table:
+    """A number of the box that was in doubt is now what its owner has read."""
+    doubt = table.edition.doubts.by_id.get(event.fact)
+    if doubt is None or not doubt.least <= event.value <= doubt.most:
+        raise Illegal("illegal.no_such_fact", fact=event.fact, n=event.value)
+    facts = dict(table.setup.facts) | {event.fact: event.value}
+    return table.but(setup=table.setup.but(facts=tuple(sorted(facts.items()))))
+
+
 def tracking_changed(table: Table, event: e.TrackingChanged) -> Table:
     """A region is tracked from now on, with what was last known of it, or no longer. Illegal: it is so already."""
     region = event.region

@@ -2,7 +2,7 @@
 
 from solo_engine import trail
 from solo_engine.chance import draw_from, pick
-from solo_engine.edition import WORKERS, Edition, Worker, edition
+from solo_engine.edition import WORKERS, Edition, Worker
 from solo_engine.layout import Box, check, difficulty_of, may_specialize
 from solo_engine.pack import Pack
 from solo_engine.table import Human, JobMarket, Region, Sam, Setup, Table
@@ -32,13 +32,13 @@ def dealt(setup: Setup, pack: Pack, seed: int) -> Setup:
     }
     if pack.policies.start_objective.value:
         parts["sam_objective"] = layout.sam_objective or dealing.starting_objective()
-    buildings = setup.human_buildings or edition(setup.edition).buildings.side("a")
+    buildings = setup.human_buildings or setup.box.buildings.side("a")
     return setup.but(layout=layout.but(**parts), human_buildings=buildings)
 
 
 def start(setup: Setup, pack: Pack, seed: int) -> Table:
     """The table before the first turn. Illegal: the layout does not fit the edition's component counts."""
-    facts = edition(setup.edition)
+    facts = setup.box
     check(setup, pack)
     box = Box(setup)
     box.lay(setup.layout)
@@ -71,7 +71,7 @@ class _Dealing:
         self.setup = setup
         self.pack = pack
         self.seed = seed
-        self.facts = edition(setup.edition)
+        self.facts = setup.box
         self.box = Box(setup)
         self.box.lay(setup.layout)
         self._draws: dict[str, int] = {}

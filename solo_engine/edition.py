@@ -7,6 +7,8 @@ from typing import Literal
 
 from pydantic import ConfigDict, Field, ValidationError
 
+from solo_engine import doubts
+from solo_engine.doubts import Doubt, Facts
 from solo_engine.edition_checks import faults
 from solo_engine.model import Model
 
@@ -435,6 +437,14 @@ class ActionsData(Family):
         return {a.id: a for a in self.actions}
 
 
+class DoubtsData(Family):
+    facts: tuple[Doubt, ...]
+
+    @cached_property
+    def by_id(self) -> dict[str, Doubt]:
+        return {d.id: d for d in self.facts}
+
+
 class StartingResources(Model):
     seat: int
     dollars: int
@@ -480,6 +490,7 @@ class Edition(Model):
     station_masters: StationMastersData
     player_board: PlayerBoardData
     actions: ActionsData
+    doubts: DoubtsData
 
 
 @lru_cache
@@ -489,25 +500,41 @@ def editions() -> tuple[str, ...]:
 
 
 @lru_cache
-def edition(name: str = "second") -> Edition:
-    """The edition's facts, loaded once. ValueError: a file is broken or does not add up to the box's counts."""
-    return read(ASSETS / name)
+def edition(name: str = "second", facts: Facts = ()) -> Edition:
+    """The edition as its owner has read it on the box, loaded once.
+
+    ValueError: a file is broken or does not add up to the box's counts; a fact is none of the doubts.
+    """
+    return read(ASSETS / name, facts)
 
 
-def read(folder: Path) -> Edition:
-    """The facts of an edition's folder. ValueError: one sentence, which names the file and the fault."""
+def read(folder: Path, facts: Facts = ()) -> Edition:
+    """The edition of a folder. ValueError: one sentence, which names the file and the fault."""
     found: dict[str, object] = {}
     for family in Edition.model_fields:
         try:
             found[family] = json.loads((folder / f"{family}.json").read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
             raise ValueError(f"{family}.json: cannot be read: {error}") from error
+    printed = _validated(found)
+    for wrong in faults(printed):
+        raise ValueError(wrong)
+    for wrong in doubts.faults(printed.doubts.facts, found, printed.actions.by_id):
+        raise ValueError(f"doubts.json: {wrong}")
+    if not facts:
+        return printed
+    for fact, value in facts:
+        doubt = printed.doubts.by_id.get(fact)
+        if doubt is None or not doubt.least <= value <= doubt.most:
+            raise ValueError(f"{fact}: {value} is no fact of this edition")
+        found = doubts.patched(found, doubt.where, value)
+    return _validated(found)
+
+
+def _validated(found: dict[str, object]) -> Edition:
     try:
-        facts = Edition.model_validate(found)
+        return Edition.model_validate(found)
     except ValidationError as error:
         fault = error.errors(include_url=False)[0]
         family, *place = (str(part) for part in fault["loc"])
         raise ValueError(f"{family}.json: {'.'.join(place)}: {fault['msg']}") from error
-    for wrong in faults(facts):
-        raise ValueError(wrong)
-    return facts

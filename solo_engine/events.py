@@ -365,6 +365,15 @@ class CardCorrected(Happening):
     card: Card
 
 
+class FactRead(Happening):
+    """What the owner has read on the box where the app's number is in doubt: it holds from now on."""
+
+    kind: Literal["fact_read"] = "fact_read"
+    any_time = True
+    fact: str
+    value: int
+
+
 Event = Annotated[
     CardTurned
     | SamMoved
@@ -399,7 +408,8 @@ Event = Annotated[
     | Corrected
     | TrackingChanged
     | DeckSwitched
-    | CardCorrected,
+    | CardCorrected
+    | FactRead,
     Field(discriminator="kind"),
 ]
 

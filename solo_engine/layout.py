@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from solo_engine.edition import WORKERS, Worker, edition
+from solo_engine.edition import WORKERS, Worker
 from solo_engine.model import plus
 from solo_engine.pack import CHANCES, Difficulty, Pack
 from solo_engine.table import Illegal, Layout, Region, Setup, most_numerous
@@ -22,7 +22,7 @@ class Box:
     """The bags and stacks while a game is being set up."""
 
     def __init__(self, setup: Setup) -> None:
-        facts = edition(setup.edition)
+        facts = setup.box
         columns = facts.tiles.foresights
         self.first_bag, self.second_bag = columns[0].bag, columns[1].bag
         self.market_size = facts.cattle.market_size_with_simmental if setup.simmental else facts.cattle.market_size
@@ -97,7 +97,7 @@ def check(setup: Setup, pack: Pack) -> None:
     _check_sam(setup, pack)
     _check_sizes(setup)
     _check_places(setup)
-    facts = edition(setup.edition).buildings
+    facts = setup.box.buildings
     buildings = setup.human_buildings or facts.side("a")
     numbers = [facts.by_id[b].number for b in buildings if b in facts.by_id]
     if sorted(numbers) != sorted(facts.by_id[b].number for b in facts.side("a")):
@@ -137,7 +137,7 @@ def _fits(wanted: Sequence[str], extra: tuple[Worker, ...], specialization: Work
 
 
 def _check_sizes(setup: Setup) -> None:
-    facts, layout = edition(setup.edition), setup.layout
+    facts, layout = setup.box, setup.layout
     masters = sum(s.station_master for s in facts.railroad.stations)
     parts: list[tuple[Region, int | None, int]] = [
         ("trail", _size(layout.trail_tiles), facts.tiles.setup_trail_tiles),
@@ -157,7 +157,7 @@ def _size(part: Mapping[str, str] | tuple[object, ...] | None) -> int | None:
 
 
 def _check_places(setup: Setup) -> None:
-    facts, layout = edition(setup.edition), setup.layout
+    facts, layout = setup.box, setup.layout
     for space, tile in (layout.trail_tiles or {}).items():
         here, piece = facts.trail.by_id.get(space), facts.tiles.by_id.get(tile)
         if here is None or piece is None or here.kind != piece.kind or here.hazard != piece.hazard:

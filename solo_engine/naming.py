@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection
 
+from solo_engine.doubts import Doubt
 from solo_engine.edition import CattlePrice, Edition
 from solo_engine.table import OTHER, Human, Sam, Table
 from solo_engine.words import Message, say
@@ -56,6 +57,22 @@ def price_name(price: CattlePrice) -> Message:
         cowboys=say("workers.cowboy", n=price.cowboys),
         dollars=say("count.dollars", n=price.dollars),
     )
+
+
+def doubt_name(edition: Edition, doubt: Doubt) -> Message:
+    """The tile, space or card that a number in doubt stands on."""
+    return objective_name(edition, doubt.name) if doubt.name in edition.objectives.by_id else say(doubt.name)
+
+
+def action_name(table: Table, action: str) -> Message:
+    """A local action as the box prints it; where the owner has read another number than the app's, with that number."""
+    facts = dict(table.setup.facts)
+    for doubt in table.edition.doubts.facts:
+        if doubt.action == action and facts.get(doubt.id, doubt.value) != doubt.value:
+            return say(
+                "doubt.action", action=say(f"action.{action}"), asks=say(f"doubt.{doubt.asks}"), n=facts[doubt.id]
+            )
+    return say(f"action.{action}")
 
 
 PARTS = (

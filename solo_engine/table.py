@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from solo_engine.doubts import Facts
 from solo_engine.edition import WORKERS, Edition, Worker, edition
 from solo_engine.model import Model
 from solo_engine.pack import Action, Card, Pack
@@ -54,6 +55,12 @@ class Setup(Model):
     deck: Literal["app", "hand"] = "app"  # who turns Sam's cards
     human_buildings: tuple[str, ...] = ()  # 12 building ids, one side of each number
     layout: Layout = Layout()
+    facts: Facts = ()  # what the owner has read on the box where the app's number is in doubt
+
+    @property
+    def box(self) -> Edition:
+        """The edition with the owner's facts. ValueError: there is no such edition or fact."""
+        return edition(self.edition, self.facts)
 
 
 class Rancher(Model):
@@ -153,7 +160,7 @@ class Table(Model):
 
     @property
     def edition(self) -> Edition:
-        return edition(self.setup.edition)
+        return edition(self.setup.edition, self.setup.facts)
 
     def tracks(self, region: Region) -> bool:
         return region not in self.untracked

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from solo_engine import events as e
-from solo_engine.naming import objective_name, part_name, piece_name, place_name, track_space
+from solo_engine.naming import doubt_name, objective_name, part_name, piece_name, place_name, track_space
 from solo_engine.table import Table
 from solo_engine.words import Message, say, words
 
@@ -257,6 +257,11 @@ def card_corrected(event: e.CardCorrected, table: Table) -> Message:
     return say("log.card_corrected", number=event.card.number)
 
 
+def fact_read(event: e.FactRead, table: Table) -> Message:
+    doubt = table.edition.doubts.by_id[event.fact]
+    return say("log.fact_read", what=doubt_name(table.edition, doubt), asks=say(f"doubt.{doubt.asks}"), n=event.value)
+
+
 TELLERS: dict[type[e.Happening], Callable[[Any, Table], Message]] = {
     e.CardTurned: card_turned,
     e.SamMoved: sam_moved,
@@ -292,4 +297,5 @@ TELLERS: dict[type[e.Happening], Callable[[Any, Table], Message]] = {
     e.TrackingChanged: tracking_changed,
     e.DeckSwitched: deck_switched,
     e.CardCorrected: card_corrected,
+    e.FactRead: fact_read,
 }

@@ -19,6 +19,7 @@ from ui.safety import friendly_errors, guarded_view
 from ui.screens.about import About
 from ui.screens.boards import Boards
 from ui.screens.deck_check import DeckCheck
+from ui.screens.facts import Facts
 from ui.screens.game import Game
 from ui.screens.glossary import Glossary
 from ui.screens.history import History
@@ -59,6 +60,7 @@ TOP: dict[str, View] = {
     "transfer": Transfer,
     "words": Glossary,
     "packs": Packs,
+    "facts": Facts,
     "packs/:id": PackPage,
     "packs/:id/check": DeckCheck,
     "packs/:id/check/:section": DeckCheck,
@@ -71,6 +73,7 @@ WITHIN_GAME: dict[str, View] = {
     "card": SamsCard,
     "boards": Boards,
     "odds": OddsPage,
+    "facts": Facts,
     "log": Log,
     "score": ScoreSheet,
 }  # over the game, under /game/

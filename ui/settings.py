@@ -17,6 +17,7 @@ class Settings(Model):
     text: float = 1.0  # one of SCALES
     motion: bool = True
     awake: bool = True  # the screen stays on while a game is shown
+    facts: dict[str, int] = {}  # doubt -> what the owner has read on the box
 
 
 def read(text: str | None) -> Settings:

@@ -9,7 +9,9 @@ from typing import Any
 import flet as ft
 
 from solo_engine import journal
-from solo_engine.events import Event
+from solo_engine.doubts import Facts
+from solo_engine.edition import Edition, edition
+from solo_engine.events import Event, FactRead
 from solo_engine.journal import Game
 from solo_engine.pack import Pack
 from solo_engine.refusals import refusal
@@ -148,12 +150,40 @@ class Store:
         if seed is None:
             seed = random.SystemRandom().randrange(2**31)
         try:
-            begun = journal.new_game(setup, pack, seed)
+            begun = journal.new_game(setup.but(facts=self.changed_facts), pack, seed)
         except Illegal as illegal:
             self.notice = refusal(illegal, setup.edition)
             return False
         self.begin(begun)
         return True
+
+    @property
+    def facts(self) -> Facts:
+        """What the owner has read on the box, as far as the app still doubts it."""
+        known = edition().doubts.by_id
+        kept = self.settings.facts.items()
+        return tuple(sorted((f, n) for f, n in kept if f in known and known[f].least <= n <= known[f].most))
+
+    @property
+    def changed_facts(self) -> Facts:
+        """Those of them that are not as the app has them."""
+        known = edition().doubts.by_id
+        return tuple((f, n) for f, n in self.facts if known[f].value != n)
+
+    @property
+    def box(self) -> Edition:
+        """The box as its owner has read it: for what is counted without a game."""
+        return edition("second", self.changed_facts)
+
+    def read_facts(self, found: dict[str, int]) -> None:
+        """The owner has read these numbers on the box: they hold from now on, in the game on the table too."""
+        self.change(facts={**self.settings.facts, **found})
+        if self.game is None:
+            return
+        used = {d.id: d.value for d in self.game.table.edition.doubts.facts} | dict(self.game.table.setup.facts)
+        for fact, number in found.items():
+            if used[fact] != number:
+                self.send(FactRead(fact=fact, value=number))
 
     def begin(self, game: Game) -> None:
         """Puts a game on the table under a new save: a new one, or one that was imported."""

@@ -110,6 +110,10 @@ LINES: list[tuple[dict[str, Any], str]] = [
     ),
     ({"kind": "deck_switched", "by": "hand"}, "From now on you turn Sam’s cards."),
     ({"kind": "card_corrected", "card": CARD}, "Card 4 is corrected."),
+    (
+        {"kind": "fact_read", "fact": "outlaw_4_dollars", "value": 4},
+        "Your box says: outlaw space 4, bounty in dollars 4.",
+    ),
 ]
 
 

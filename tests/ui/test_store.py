@@ -213,3 +213,26 @@ def test_a_keyboard_that_comes_up_does_not_change_the_page() -> None:
     page.width, page.height = 915, 412
     store.see()
     assert store.look.low
+
+
+def test_what_the_owner_has_read_on_the_box_holds_for_every_game() -> None:
+    storage = Memory()
+    store, page = playing(storage)
+    store.read_facts({"building_2b_engine": 1, "outlaw_4_dollars": 3})
+    page.settle()
+    assert store.game is not None
+    assert [event.kind for event in store.game.events] == ["fact_read"]  # the other is as the app has it
+    other, page = opened(storage)
+    assert other.facts == (("building_2b_engine", 1), ("outlaw_4_dollars", 3))
+    assert other.new_game(Setup(), bundled(), seed=8)
+    assert other.game is not None
+    assert other.game.setup.facts == (("building_2b_engine", 1),)
+    assert other.box == other.game.table.edition
+
+
+def test_facts_that_this_app_does_not_doubt_are_left_alone() -> None:
+    storage = Memory()
+    store, page = opened(storage)
+    store.change(facts={"building_2b_engine": 99, "of_a_newer_app": 1, "outlaw_4_dollars": 4})
+    page.settle()
+    assert opened(storage)[0].facts == (("outlaw_4_dollars", 4),)

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from pydantic import ValidationError
 
-from solo_engine.edition import edition
+from solo_engine.edition import Edition, edition
 from solo_engine.model import Model
 from solo_engine.pack import bundled
 from solo_engine.score_sheet import RancherSheet, RefusedSheet, ScoreSheet, sheet_from
@@ -47,11 +47,11 @@ def read(text: str | None) -> Draft:
         return Draft()
 
 
-def standing(draft: Draft) -> Standing:
-    """What the draft scores."""
+def standing(draft: Draft, box: Edition | None = None) -> Standing:
+    """What the draft scores by the numbers of a box."""
     if draft.by == "totals":
         return Standing(ScoreSheet(), of_totals(draft), {}, {}, {})
-    box = edition()
+    box = box or edition()
     data = plain(ScoreSheet())
     for who in OTHER:
         data[who].update(workers=printed(who))

@@ -17,7 +17,7 @@ from ui.components.rows import choice_row
 from ui.components.text import text
 from ui.scoring.grid import flipped, marks
 from ui.scoring.number import number_line
-from ui.store import look, t
+from ui.store import here, look, t
 
 Change = Callable[[Any], Any]
 MOST_DOLLARS = 500
@@ -135,7 +135,7 @@ def cattle(who: Who, value: Any, change: Change, name: str) -> list[ft.Control]:
         now = {**counts, (breed, points): n}
         change([{"breed": b, "victory_points": p} for (b, p), k in now.items() for _ in range(k)])
 
-    for breed in edition().cattle.breeds:
+    for breed in here().box.cattle.breeds:
         for card in breed.cards:
             if card.victory_points:
                 rows.append(
@@ -157,7 +157,7 @@ def _card(card: Any) -> dict[str, Any]:
     """A cattle card may be written as its breed alone, where all its copies are alike."""
     if isinstance(card, dict):
         return card
-    return {"breed": card, "victory_points": edition().cattle.by_id[card].cards[0].victory_points}
+    return {"breed": card, "victory_points": here().box.cattle.by_id[card].cards[0].victory_points}
 
 
 def objectives(who: Who, value: Any, change: Change, name: str) -> list[ft.Control]:

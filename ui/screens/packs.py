@@ -6,6 +6,7 @@ from functools import partial
 import flet as ft
 
 from sam.check_pack import Fault, check_bytes
+from solo_engine.edition import edition
 from solo_engine.pack import Pack
 from solo_engine.words import Message, say
 from ui.components.bar import primary_bar
@@ -16,7 +17,7 @@ from ui.components.header import header
 from ui.components.icon import icon
 from ui.components.rows import menu_row
 from ui.components.screen import screen
-from ui.components.text import text
+from ui.components.text import heading, text
 from ui.deck_check import own
 from ui.packs import counts, is_own, named
 from ui.safety import guarded_view
@@ -51,7 +52,14 @@ def Packs() -> ft.View:
         ),
         *([_faults(faults)] if faults else []),
     ]
+    body += [heading(t("packs.box")), _facts(store)]
     return screen(header(t("packs.title"), t("check.over")), body, _bar(store))
+
+
+def _facts(store: Store) -> ft.Control:
+    """To the numbers of the box that are in doubt."""
+    sub = t("doubts.over", done=len(store.facts), n=len(edition().doubts.facts))
+    return menu_row(t("doubts.title"), sub, "building", partial(store.go, "/facts"), "facts")
 
 
 def _row(store: Store, pack: Pack) -> ft.Control:

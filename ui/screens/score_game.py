@@ -41,7 +41,7 @@ def ScoreGame() -> ft.View:
     opened, set_opened = use_kept(Opened)
     if draft is None:
         return view(ft.Container(expand=True))
-    now = drafts.standing(draft)
+    now = drafts.standing(draft, store.box)
 
     def edit(how: Any) -> None:
         store.say(None)

@@ -7,7 +7,7 @@ from typing import Any
 import flet as ft
 
 from solo_engine.journal import Game
-from solo_engine.table import Who
+from solo_engine.table import OTHER, Table, Who
 from solo_engine.telling import named
 from solo_engine.words import say
 from ui import saves
@@ -18,6 +18,7 @@ from ui.components.header import Action, header
 from ui.components.icon import icon
 from ui.components.screen import screen, view
 from ui.components.text import text
+from ui.components.verify import open_doubts, verify_line
 from ui.level import level
 from ui.par.lines import SamAgainstPar
 from ui.safety import guarded_view
@@ -171,7 +172,19 @@ def _foot(store: Store, game: Game, kept: Entries, reset: Any, over: bool) -> li
     if over and game.events:
         words = t(say("ui.undo", what=named(game.events[-1])))
         rows.append(ft.Row([quiet_button(words, store.undo, "material.undo", "undo")]))
+    rows += verify_line(open_doubts(game.table, _counted(game.table), "points"))
     if not by_hand:
         ornament = icon("ornament_wheat", 110, store.look.ink.gold)
         rows.append(ft.Container(ornament, height=44, alignment=ft.Alignment.CENTER))
     return rows
+
+
+def _counted(table: Table) -> set[str]:
+    """The pieces of both ranchers that bring points, as the doubts name them."""
+    breeds = table.edition.cattle.breed_of
+    names = set(table.human.objectives)
+    for who in OTHER:
+        rancher = table.rancher(who)
+        names |= {f"building_long.{b}" for b in rancher.buildings}
+        names |= {name for card in rancher.cattle for name in (f"card.{card}", f"breed.{breeds[card].id}")}
+    return names

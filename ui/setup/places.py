@@ -83,7 +83,7 @@ def on_trail(facts: Edition, tiles: tuple[str, ...]) -> dict[str, str]:
 
 def layout_parts(draft: Draft, setup: Setup) -> dict[str, object]:
     """The parts of the layout that the player entered."""
-    facts = edition(setup.edition)
+    facts = setup.box
     entered = {p.id: draft.entered.get(p.id, ()) for p in places(draft, setup.edition)}
     parts: dict[str, object] = {}
     if "trail" in entered:

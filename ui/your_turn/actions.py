@@ -10,6 +10,7 @@ from solo_engine import hire, stations
 from solo_engine.edition import LocalAction, Option
 from solo_engine.journal import Game
 from solo_engine.local_actions import actions_at, actions_of_adjacent, amount, spaces_clear
+from solo_engine.naming import action_name
 from solo_engine.table import Table
 from solo_engine.words import Message, say
 from ui.your_turn.deeds import Deed, Deeds, came_of, deeds_of
@@ -202,11 +203,13 @@ def _row(table: Table, row: str, name: str, sub: Message | None = None) -> Row:
         if any(effect.do == "auxiliary" for effect in option.effects):
             ways += auxiliary_ways(table, double=True)
         elif len(action.options) == 1:
-            ways.append(Way(say(f"action.{name}"), deeds_of(table, option)))
+            ways.append(Way(action_name(table, name), deeds_of(table, option)))
         else:
             words = say(f"turn.option.{name}.{n}")
             ways.append(Way(words, deeds_of(table, option), picture=picture_of(option)))
-    return Row(row, say(f"action.{name}"), picture_of(action.options[0]), tuple(ways), sub or worked_out(table, action))
+    return Row(
+        row, action_name(table, name), picture_of(action.options[0]), tuple(ways), sub or worked_out(table, action)
+    )
 
 
 def worked_out(table: Table, action: LocalAction) -> Message | None:

@@ -6,6 +6,7 @@ import flet as ft
 
 from solo_engine import buildings as rules
 from solo_engine import events as e
+from solo_engine.naming import action_name
 from solo_engine.table import Table
 from solo_engine.words import Message, say
 from ui.components.bar import primary_bar
@@ -14,6 +15,7 @@ from ui.components.chips import badge
 from ui.components.rows import choice_row
 from ui.components.screen import screen
 from ui.components.text import text
+from ui.components.verify import open_doubts, verify_line
 from ui.safety import guarded_view
 from ui.screens.trail_map import Mark, scroll_to_herder, scrolled, trail_map
 from ui.state import use_kept
@@ -38,7 +40,8 @@ def Build(desk: Desk) -> ft.View:
     ft.use_effect(to_herder, [building])
     if not building:
         choose = lambda b: set_building(lambda _: b)  # noqa: E731
-        return list_page(desk, say("turn.build"), _supply(desk, choose), _price(desk))
+        in_doubt = open_doubts(table, [f"building_long.{b}" for b in table.human.supply])
+        return list_page(desk, say("turn.build"), _supply(desk, choose), _price(desk), foot=verify_line(in_doubt))
     targets = sites(desk, building)
     choose_place = lambda s: set_place(lambda _: s)  # noqa: E731
     title = t("turn.build.where", building=say(f"building.{building}"))
@@ -92,7 +95,7 @@ def _supply(desk: Desk, choose) -> list[Choice]:  # type: ignore[no-untyped-def]
                     builders=say("workers.builder", n=printed.builders),
                 ),
                 "building",
-                say("turn.build.acts", actions=tuple(say(f"action.{a}") for a in printed.actions)),
+                say("turn.build.acts", actions=tuple(action_name(table, a) for a in printed.actions)),
                 press=partial(choose, building),
                 mark=badge(f"${dollars}") if table.tracks("human_board") else None,
                 off=reason,

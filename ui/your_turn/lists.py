@@ -69,7 +69,12 @@ def choice_rows(desk: Desk, choices: Sequence[Choice]) -> list[ft.Control]:
 
 
 def list_page(
-    desk: Desk, title: Words, choices: Sequence[Choice], sub: Words | None = None, bar: ft.Control | None = None
+    desk: Desk,
+    title: Words,
+    choices: Sequence[Choice],
+    sub: Words | None = None,
+    bar: ft.Control | None = None,
+    foot: Sequence[ft.Control] = (),
 ) -> ft.View:
     """A page with a list; the arrow back closes it without recording anything."""
     body: list[ft.Control] = []
@@ -78,6 +83,7 @@ def list_page(
     body += choice_rows(desk, choices)
     if not choices:
         body.append(text(t("turn.nothing_there"), "body", look().ink.ink2))
+    body += foot
     return screen(entry_header(told(title) or "", desk), body, bar, spacing=8)
 
 

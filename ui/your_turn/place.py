@@ -18,6 +18,7 @@ from ui.components.header import Action, header
 from ui.components.rows import choice_row
 from ui.components.screen import screen
 from ui.components.text import heading, text
+from ui.components.verify import open_doubts, verify_line
 from ui.safety import guarded_view
 from ui.sams_turn.banner import last_turn_banner
 from ui.sams_turn.page import commands
@@ -73,6 +74,9 @@ def _where(table: Table, turn: TurnSoFar) -> ft.Control:
     paid = _paid(turn)
     if paid:
         lines.append(text(t("turn.paid", dollars=say("count.dollars", n=paid)), "small", p.ink2))
+    standing = table.building_spaces.get(here)
+    if standing is not None:
+        lines += verify_line(open_doubts(table, [f"building_long.{standing[1]}"]))
     column = ft.Column(lines, spacing=2, tight=True, expand=True)
     if look().large:
         return plate(ft.Column([place_face(table, here, 56), column], spacing=8, tight=True), "human")

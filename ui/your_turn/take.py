@@ -10,6 +10,7 @@ from solo_engine.naming import objective_name
 from solo_engine.table import Table
 from solo_engine.words import Message, say
 from ui.components.chips import badge
+from ui.components.verify import open_doubts, verify_line
 from ui.safety import guarded_view
 from ui.setup.pieces import piece_face
 from ui.store import t
@@ -94,7 +95,8 @@ def TakeOutlaw(desk: Desk) -> ft.View:
         words = say("turn.tile_on", tile=say(f"tile.{tile}"), space=say(f"space.{space.id}"))
         event = e.OutlawTaken(who="human", space=space.id)
         found.append(Choice(space.id, words, piece_face(tile, 54), say("turn.gain", what=gain), (event,)))
-    return list_page(desk, say("turn.outlaw"), found)
+    lying = [f"space.{choice.id}" for choice in found]
+    return list_page(desk, say("turn.outlaw"), found, foot=verify_line(open_doubts(table, lying)))
 
 
 @guarded_view

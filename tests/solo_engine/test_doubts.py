@@ -1,0 +1,97 @@
+"""Numbers of the box that are in doubt: the owner reads them once, and every rule goes by what was read."""
+
+import pytest
+
+from solo_engine import events as e
+from solo_engine import journal
+from solo_engine.apply import apply
+from solo_engine.cattle_market import cheapest
+from solo_engine.deal import start
+from solo_engine.doubts import Facts
+from solo_engine.edition import edition
+from solo_engine.journal import Game, dump, load, new_game
+from solo_engine.naming import action_name, doubt_name
+from solo_engine.pack import bundled
+from solo_engine.table import Illegal, Setup
+from solo_engine.table_score import score_of
+from solo_engine.telling import told
+from solo_engine.words import LANGUAGES, Language, words
+
+DOUBTS = edition().doubts.facts
+
+
+def game(facts: Facts = ()) -> Game:
+    return new_game(Setup(facts=facts), bundled(), 7)
+
+
+@pytest.mark.parametrize("fact", [d.id for d in DOUBTS])
+def test_a_number_in_doubt_is_where_the_data_says(fact: str) -> None:
+    doubt = edition().doubts.by_id[fact]
+    other = doubt.least if doubt.value != doubt.least else doubt.most
+    changed = edition("second", ((fact, other),))
+    assert changed != edition()
+    assert edition("second", ((fact, doubt.value),)) == edition()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_has_a_name_and_a_question_in_both_languages(language: Language) -> None:
+    asked = {(words(language)(doubt_name(edition(), d)), words(language)(f"doubt.{d.asks}")) for d in DOUBTS}
+    assert len(asked) == len(DOUBTS)
+
+
+def test_the_bounty_is_what_the_owner_has_read_on_the_board() -> None:
+    here = game((("outlaw_4_dollars", 7),)).send(e.HumanMoved(path=("a",)))
+    here = here.send(e.Corrected(what="trail_tiles", value={"outlaw_4": "outlaw_green"}))
+    before = here.table.human.dollars
+    assert here.send(e.OutlawTaken(who="human", space="outlaw_4")).table.human.dollars == before + 7
+
+
+def test_a_building_scores_the_points_that_the_owner_has_read() -> None:
+    standing = game().send(e.Corrected(what="sam.buildings", value={"building_11b": "b_1"}))
+    read = standing.send(e.FactRead(fact="building_11b_points", value=6))
+    assert score_of(standing.table).sam.categories["private_buildings"] == 10
+    assert score_of(read.table).sam.categories["private_buildings"] == 6
+
+
+def test_a_price_is_what_the_owner_has_read_on_the_board() -> None:
+    for dollars in (5, 6):
+        purchase = cheapest(edition("second", (("hereford_four_cowboys", dollars),)), 4, {5: 1})
+        assert purchase is not None
+        assert purchase.dollars == dollars
+
+
+def test_an_action_with_another_number_says_so() -> None:
+    action = "discard_santa_gertrudis_engine_2"
+    table = game((("building_2b_engine", 1),)).table
+    assert words("en")(action_name(game().table, action)) == words("en")(f"action.{action}")
+    assert words("en")(action_name(table, action)).endswith("(on your tile: spaces that the engine moves 1)")
+    assert table.edition.actions.by_id[action].options[0].effects[0].amount == 1
+
+
+def test_what_was_read_holds_from_then_on_and_can_be_undone() -> None:
+    before = game()
+    after = before.send(e.FactRead(fact="building_2b_engine", value=1))
+    assert after.table.setup.facts == (("building_2b_engine", 1),)
+    assert after.send(e.FactRead(fact="building_2b_engine", value=3)).table.setup.facts == (("building_2b_engine", 3),)
+    assert after.undo().table == before.table
+    assert words("en")(told(after.events[-1], before.table)) == (
+        "Your box says: private building 2b, spaces that the engine moves 1."
+    )
+
+
+def test_a_save_keeps_what_was_read() -> None:
+    read = game((("outlaw_4_dollars", 7),)).send(e.FactRead(fact="building_2b_engine", value=1))
+    assert load(dump(read)) == read
+    assert "facts" not in dump(game())
+
+
+@pytest.mark.parametrize(("fact", "value"), [("building_99", 1), ("building_2b_engine", 0), ("building_2b_engine", 9)])
+def test_a_number_that_is_no_fact_is_refused(fact: str, value: int) -> None:
+    table = game().table
+    with pytest.raises(Illegal, match="no_such_fact"):
+        apply(table, e.FactRead(fact=fact, value=value))
+    with pytest.raises(ValueError, match="no fact of this edition"):
+        start(Setup(facts=((fact, value),)), bundled(), 7)
+    save = dump(game()).replace('"setup":{', f'"setup":{{"facts":[["{fact}",{value}]],')
+    with pytest.raises(journal.Broken):
+        load(save)
