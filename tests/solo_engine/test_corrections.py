@@ -18,6 +18,7 @@ from solo_engine.table import REGIONS, Illegal, Table, Task
 from solo_engine.words import LANGUAGES, words
 from tests.tables import SAM_ONLY, new_table, turn_of
 
+MORE_CARDS = ["objective_draw_5h", "objective_draw_sgg", "objective_gain2_boo"]
 LATE = game_after("hard", bundled(), 5, 40).table  # after forty turns of both
 
 
@@ -34,10 +35,15 @@ def with_corrected(table: Table, **places: Any) -> Table:
 
 
 def refused(table: Table, what: str, value: Any) -> Illegal:
+    """The refusal, which names the place and is worded in both languages."""
     with pytest.raises(Illegal) as caught:
         apply(table, e.Corrected(what=what, value=value))
     for language in LANGUAGES:
         assert words(language)(refusal(caught.value))
+    params = caught.value.params
+    assert params.get("what", what) == what
+    assert None not in params.values()
+    assert "None" not in params.values()
     return caught.value
 
 
@@ -52,6 +58,21 @@ def in_supply(table: Table, source: str, piece: str) -> int:
     ("what", "value"),
     [
         ("human.dollars", 17),
+        ("human.dollars", 0),
+        ("human.engine", 39),
+        ("human.exchange_tokens", 0),
+        ("human.outlaws", {"green": 0, "orange": 2}),
+        ("human.cattle", {"longhorn": 0, "hereford_5": 1}),
+        ("human.hazards", ["flood_4_green", "hazard_3"]),
+        ("human.station_masters", ["sm_workers", "unknown", "unknown"]),
+        ("sam.discs_left", 0),
+        ("sam.buildings.building_3b", None),
+        ("trail_tiles.flood_1", None),
+        ("station_masters.station_1", None),
+        ("job_market.token_row", 1),
+        ("job_market.token_row", None),
+        ("cattle_market", []),
+        ("objectives", []),
         ("human.engine", 4.5),
         ("sam.engine", 12),
         ("human.herder", "e"),
@@ -107,6 +128,8 @@ def test_a_place_of_the_table_can_be_set(table: Table, what: str, value: Any) ->
         ("human.dollars.more", "no_such_place"),
         ("supply", "no_such_place"),
         ("job_market.rows.12.0", "no_such_place"),
+        ("job_market.rows.0.5", "no_such_place"),
+        ("human.workers.cowboy.more", "no_such_place"),
         ("job_market.rows.-1.0", "no_such_place"),
         ("foresights.3", "no_such_place"),
         ("cattle_market.first", "no_such_place"),
@@ -125,6 +148,35 @@ def test_what_does_not_lie_on_the_table_cannot_be_corrected(table: Table, what: 
         ("human.dollars", 2.5, "no_such_value"),
         ("human.dollars", True, "no_such_value"),
         ("human.dollars", None, "no_such_value"),
+        ("human.exchange_tokens", -1, "number_too_small"),
+        ("human.station_masters", ["sm_x"], "no_such_piece"),
+        ("human.station_masters", ["sm_workers", "sm_workers"], "piece_twice"),
+        ("human.objectives", ["objective_aux_ny_1", "objective_aux_ny_1"], "piece_twice"),
+        ("human.objectives", ["objective_x"], "no_such_piece"),
+        ("human.discs_cleared", ["disc_step_left", "disc_step_left"], "piece_twice"),
+        ("human.supply", ["building_1a", "building_1a"], "piece_twice"),
+        ("human.buildings", {"building_x": "a_1"}, "no_such_piece"),
+        ("human.stations", ["station_x"], "no_such_piece"),
+        ("human.outlaws.green", -1, "number_too_small"),
+        ("human.cattle.longhorn", -1, "number_too_small"),
+        ("sam.objectives", ["objective_aux_ny_1", "objective_aux_ny_1"], "piece_twice"),
+        ("sam.objectives", ["objective_x"], "no_such_piece"),
+        ("sam.deliveries", -1, "number_too_small"),
+        ("sam.discs_left", -1, "number_out_of_limits"),
+        ("foresights", [["flood_2_green", None]], "no_such_value"),
+        ("objectives", [f"objective_aux_ny_{n}" for n in (1, 2)] * 2, "piece_twice"),
+        ("objectives", ["objective_aux_ny_1", "objective_aux_ny_2", *MORE_CARDS], "number_out_of_limits"),
+        ("cattle_market", ["longhorn"] * 99, "number_out_of_limits"),
+        ("neutral.h", "neutral_a", "no_such_piece"),
+        ("neutral.a", "neutral_x", "no_such_piece"),
+        ("station_masters.station_1", "sm_x", "no_such_piece"),
+        ("station_masters", {"station_1": "sm_workers", "station_2": "sm_workers"}, "piece_twice"),
+        ("masters_on_board.station_9", "cowboy", "no_such_piece"),
+        ("job_market.token_row", 0, "number_out_of_limits"),
+        ("supply.simmental_heifer", {"simmental_heifer": 1}, "no_such_piece"),
+        ("supply.longhorn", {"longhorn": 1}, "no_such_piece"),
+        ("out_of_game.unicorn", 1, "no_such_piece"),
+        ("out_of_game.flood_4_green", 0, "number_too_small"),
         ("human.workers.cowboy", 7, "number_out_of_limits"),
         ("human.workers.cowboy", 0, "number_out_of_limits"),
         ("human.workers.cowboy", None, "no_such_value"),
@@ -176,10 +228,66 @@ def test_what_cannot_lie_there_is_refused(table: Table, what: str, value: Any, c
     assert table.model_dump() == before
 
 
+def test_later_stages_of_the_simmental_lie_in_no_market() -> None:
+    table = new_table(simmental=True)
+    for what, value in (
+        ("cattle_market", ["simmental_calf", "longhorn"]),
+        ("human.cattle", {"simmental_calf": 1, "simmental_heifer": 1, "simmental_cow": 1, "longhorn": 1}),
+        ("supply.cattle.simmental_calf", 3),
+        ("supply.simmental_heifer.simmental_heifer", 3),
+    ):
+        assert apply(table, e.Corrected(what=what, value=value)) != table
+    for what, value in (
+        ("cattle_market", ["simmental_heifer"]),
+        ("supply.cattle.simmental_heifer", 1),
+        ("supply.cattle.criollo", 1),
+        ("supply.simmental_calf", {"simmental_calf": 1}),
+        ("human.cattle.criollo", 1),
+    ):
+        assert refused(table, what, value).code == "illegal.no_such_piece"
+
+
+def test_of_each_type_there_are_at_least_the_printed_workers() -> None:
+    pack = bundled()
+    printed = pack.printed_workers.but(cowboy=0, builder=2, engineer=1)
+    table = new_table(pack=pack.but(printed_workers=printed))
+    assert with_corrected(table, sam__workers__cowboy=0).sam.workers["cowboy"] == 0
+    assert refused(table, "sam.workers.builder", 1).params["least"] == 2
+    assert refused(table, "human.workers.cowboy", 0).params == {
+        "what": "human.workers.cowboy",
+        "found": 0,
+        "least": 1,
+        "most": 6,
+    }
+    assert with_corrected(table, human__workers__builder=1).human.workers["builder"] == 1
+
+
+def test_a_refusal_says_what_is_wrong_where(table: Table) -> None:
+    assert refused(table, "human.dollars", -3).params == {"what": "human.dollars", "found": -3, "least": 0}
+    assert refused(table, "human.herder", "moon").params == {"what": "human.herder", "piece": "moon"}
+    assert refused(table, "neutral.b", "neutral_a").params == {"what": "neutral.b", "piece": "neutral_a"}
+    tile = refused(table, "trail_tiles.flood_1", "drought_2_green")
+    assert tile.params == {"tile": "drought_2_green", "space": "flood_1"}
+    with pytest.raises(Illegal) as again:
+        apply(table, e.TrackingChanged(region="trail", tracked=True))
+    assert (again.value.code, again.value.params) == ("illegal.already_tracked", {"region": "trail"})
+    untracked = new_table(untracked=frozenset({"herd"}))
+    with pytest.raises(Illegal) as never:
+        apply(untracked, e.TrackingChanged(region="herd", tracked=False))
+    assert (never.value.code, never.value.params) == ("illegal.region_not_tracked", {"region": "herd"})
+
+
 def test_an_untracked_region_cannot_be_corrected() -> None:
     table = new_table(untracked=SAM_ONLY)
-    for what in ("human.dollars", "trail_tiles.flood_1", "job_market.token_row", "sam.engine", "human.cattle.longhorn"):
-        assert refused(table, what, 1).code == "illegal.region_not_tracked"
+    for what, region in (
+        ("human.dollars", "human_board"),
+        ("trail_tiles.flood_1", "trail"),
+        ("job_market.token_row", "job_market"),
+        ("sam.engine", "railroad"),
+        ("human.cattle.longhorn", "herd"),
+    ):
+        found = refused(table, what, 1)
+        assert (found.code, found.params) == ("illegal.region_not_tracked", {"region": region})
     assert with_corrected(table, sam__workers__builder=2, human__cities={"fulton": 1}).sam.workers["builder"] == 2
 
 
@@ -245,6 +353,29 @@ def test_a_building_on_the_trail_no_longer_lies_beside_the_board(table: Table) -
     assert back.sam.buildings == {}
 
 
+@pytest.mark.parametrize("who", ["human", "sam"])
+def test_each_building_is_in_one_place(table: Table, who: Any) -> None:
+    table = with_corrected(table, sam__buildings={"building_9b": "b_1"}, human__buildings={"building_9a": "b_3"})
+    side = "a" if who == "human" else "b"
+    one, two, nine = (f"building_{n}{side}" for n in (1, 2, 9))
+    standing = table.rancher(who).buildings
+    after = apply(table, e.Corrected(what=f"{who}.buildings", value={**standing, one: "b_2"}))
+    assert set(after.rancher(who).supply) == set(table.rancher(who).supply) - {one}
+    other = apply(after, e.Corrected(what=f"{who}.buildings", value={two: "b_2"}))
+    assert other.rancher(who).buildings == {two: "b_2"}
+    supply = other.rancher(who).supply
+    assert sorted(supply) == sorted({*table.rancher(who).supply, one, nine} - {two})
+    opponent = "sam" if who == "human" else "human"
+    assert other.rancher(opponent) == table.rancher(opponent)
+
+
+def test_on_an_untracked_trail_a_building_of_sams_may_stand_nobody_knows_where() -> None:
+    table = new_table(untracked=frozenset({"trail"}))
+    after = with_corrected(table, sam__buildings__building_3b=None)
+    assert after.sam.buildings == {"building_3b": None}
+    assert "building_3b" not in after.sam.supply
+
+
 def test_a_replaced_building_can_come_back(table: Table) -> None:
     table = with_corrected(table, sam__buildings__building_3b="b_2", out_of_game={"building_3b": 1}, sam__buildings={})
     table = with_corrected(table, sam__supply=[b for b in table.sam.supply if b != "building_3b"])
@@ -258,12 +389,22 @@ def test_sams_discs_come_from_beside_his_board(table: Table) -> None:
     after = with_corrected(table, sam__cities={"fulton": 1, "new_york": 2}, sam__stations=["station_1"])
     assert after.sam.discs_left == table.sam.discs_left - 4
     assert with_corrected(after, sam__cities={}).sam.discs_left == table.sam.discs_left - 1
+    last = with_corrected(after, sam__discs_left=1, sam__cities={"fulton": 1, "new_york": 3})
+    assert last.sam.discs_left == 0
+    assert with_corrected(last, sam__cities={"fulton": 1, "new_york": 4}).sam.discs_left == 0
 
 
 def test_sams_cards_that_are_not_in_his_deck_are_in_the_discard_pile(table: Table) -> None:
     after = with_corrected(table, sam__deck=[9, 2, 4])
     assert after.sam.deck == (2, 4, 9)
     assert set(after.sam.discard) == set(table.sam.deck) - {2, 4, 9}
+    other = with_corrected(after, sam__deck=[2, 4], sam__deck__0=9)
+    assert other.sam.deck == (4, 9)
+    assert set(other.sam.discard) == set(table.sam.deck) - {4, 9}
+    all_in_the_deck = with_corrected(after, sam__deck=list(table.sam.deck))
+    assert (all_in_the_deck.sam.deck, all_in_the_deck.sam.discard) == (table.sam.deck, ())
+    back = with_corrected(with_corrected(after, sam__discard=[1, 3]), sam__discard__0=5)
+    assert (back.sam.discard, len(back.sam.deck)) == ((5, 3), len(table.sam.deck) - 2)
     again = with_corrected(after, sam__discard=[1])
     assert (again.sam.discard, len(again.sam.deck)) == ((1,), len(table.sam.deck) - 1)
 
@@ -287,6 +428,73 @@ def test_who_has_the_token_has_triggered_the_end(table: Table) -> None:
     back = with_corrected(other, human__has_token=False, job_market__token_row=12)
     assert back.ended_by is None
     assert audit(back).ok
+
+
+def test_who_never_had_the_token_changes_nothing_about_the_end(table: Table) -> None:
+    for who, other in (("human", "sam"), ("sam", "human")):
+        ended = apply(table, e.Corrected(what=f"{who}.has_token", value=True))
+        assert (ended.ended_by, ended.job_market.token_row) == (who, None)
+        same = apply(ended, e.Corrected(what=f"{other}.has_token", value=False))
+        assert same == ended
+        over = apply(ended, e.Corrected(what=f"{who}.has_token", value=False))
+        assert over.ended_by is None
+
+
+def test_what_is_set_in_a_bag_or_out_of_the_game_moves_nothing_else(table: Table) -> None:
+    left = table.supply["bag_1"]
+    tile = next(t for t, n in left.items() if n and t.startswith("flood"))
+    gone = apply(table, e.Corrected(what=f"out_of_game.{tile}", value=1))
+    assert gone == table.but(out_of_game={tile: 1})
+    emptier = apply(table, e.Corrected(what=f"supply.bag_1.{tile}", value=0))
+    assert emptier == table.but(supply={**table.supply, "bag_1": {**left, tile: 0}})
+
+
+def workers_in_bag(table: Table, n: int) -> Table:
+    """So many cowboys are in the bag, whatever lies elsewhere."""
+    return table.but(supply={**table.supply, "bag_2": {**table.supply["bag_2"], "cowboy": n}})
+
+
+def test_a_missing_piece_and_one_too_many_are_settled_first(table: Table) -> None:
+    """The box holds only so many cowboys: one that was missing is found, one too many was never there."""
+    n, lies_there, empty = in_supply(table, "bag_2", "cowboy"), "cowboy", None
+    row = {"job_market__rows__5__0": lies_there}
+    missing = with_corrected(workers_in_bag(table, n - 1), **row)
+    assert in_supply(missing, "bag_2", "cowboy") == n - 1
+    sound = with_corrected(table, **row)
+    assert in_supply(sound, "bag_2", "cowboy") == n - 1
+    assert in_supply(with_corrected(sound, job_market__rows__5__0=empty), "bag_2", "cowboy") == n
+    for too_many in (1, 2):
+        more = workers_in_bag(sound, n - 1 + too_many)
+        fewer = with_corrected(more, job_market__rows__5__0=empty)
+        assert in_supply(fewer, "bag_2", "cowboy") == n - 1 + too_many
+
+
+def test_where_a_piece_may_lie_unseen_a_new_one_comes_out_of_the_bag() -> None:
+    """The human's workers are not known: one that seems to be missing may be on that board."""
+    table = new_table(untracked=frozenset({"human_board"}))
+    n = in_supply(table, "bag_2", "cowboy")
+    after = with_corrected(workers_in_bag(table, n - 1), job_market__rows__5__0="cowboy")
+    assert in_supply(after, "bag_2", "cowboy") == n - 2
+
+
+def test_a_tile_goes_back_into_the_bag_that_has_room_for_it(table: Table) -> None:
+    box = table.edition.tiles.by_id["outlaw_green"].bags
+    foresights = [list(column) for column in table.foresights]
+    table = with_corrected(table, foresights=[*foresights[:2], ["outlaw_green", None]])
+    full = {name: {**counts, "outlaw_green": box[name]} for name, counts in table.supply.items() if name in box}
+    table = table.but(supply={**table.supply, **full, "bag_3": {**full["bag_3"], "outlaw_green": box["bag_3"] - 1}})
+    table = table.but(trail_tiles={}, foresights=((None, None), (None, None), ("outlaw_green", None)))
+    after = with_corrected(table, foresights=[[None, None]] * 3)
+    assert in_supply(after, "bag_1", "outlaw_green") == box["bag_1"]
+    assert in_supply(after, "bag_3", "outlaw_green") == box["bag_3"]
+
+
+def test_the_tiles_of_a_whole_column_come_out_of_its_bag(table: Table) -> None:
+    table = with_corrected(table, foresights__2=[None, None])
+    after = with_corrected(table, foresights__2=["outlaw_green", "outlaw_orange"])
+    for tile in ("outlaw_green", "outlaw_orange"):
+        assert in_supply(after, "bag_3", tile) == in_supply(table, "bag_3", tile) - 1
+    assert after.supply["bag_1"] == table.supply["bag_1"]
 
 
 def test_a_region_tracked_anew_settles_what_was_missing_first() -> None:
@@ -374,3 +582,6 @@ def test_a_trail_tracked_for_the_first_time_has_its_neutral_buildings_and_sams_h
     after = apply(table, e.TrackingChanged(region="trail", tracked=True))
     assert after.sam.herder == "start"
     assert after.neutral == {b.letter.lower(): b.id for b in table.edition.buildings.neutral}
+    both = new_table(untracked=frozenset({"trail", "herd"}))
+    herd = apply(both, e.TrackingChanged(region="herd", tracked=True))
+    assert (herd.neutral, herd.sam.herder) == ({}, None)
