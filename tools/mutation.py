@@ -57,7 +57,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "score_lines": ("test_score_lines", *SCORES),
     "scoring": SCORES,
     "stations": ("test_stations", *BOARD),
-    "table_score": SCORES,
+    "table_score": (*SCORES, "test_doubts"),
     "trail": ("test_trail", *BOARD),
     "turn": ("test_turn", *BOARD),
 }
