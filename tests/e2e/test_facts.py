@@ -21,7 +21,8 @@ def test_a_number_in_doubt_is_compared_where_it_matters(app: AppServer, browser:
         phone.tap("#all-printed")
         phone.find("#all-printed").wait_for(state="detached", timeout=phone.timeout)
         events_of(phone, 3)  # what is as the app has it is nothing that happened
-        phone.tap("#back")  # to the list that was left
+        phone.tap("#back")
+        phone.tap("#row-local-1")
         phone.find("#choose-building_1a").wait_for(timeout=phone.timeout)
         assert not phone.find("#verify").count()
 

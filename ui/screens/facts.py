@@ -37,11 +37,9 @@ def Facts() -> ft.View:
         body.append(heading(t(f"doubts.{group}")))
         body += [_number(store, d, read.get(d.id)) for d in doubts if d.where[0] in files]
     left = [d for d in doubts if d.id not in read]
-    return screen(
-        header(t("doubts.title"), t("doubts.over", done=len(doubts) - len(left), n=len(doubts))),
-        body,
-        _bar(store, left),
-    )
+    back = "/game" if (ft.use_view_path() or "").startswith("/game") else "/packs"
+    over = t("doubts.over", done=len(doubts) - len(left), n=len(doubts))
+    return screen(header(t("doubts.title"), over, back=back), body, _bar(store, left))
 
 
 def _number(store: Store, doubt: Doubt, read: int | None) -> ft.Control:
