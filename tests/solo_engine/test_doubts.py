@@ -1,10 +1,14 @@
 """Numbers of the box that are in doubt: the owner reads them once, and every rule goes by what was read."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from sam.simulation import first_table, moments, setup_for
 from solo_engine import events as e
 from solo_engine import journal
 from solo_engine.apply import apply
+from solo_engine.audit import audit
 from solo_engine.cattle_market import cheapest
 from solo_engine.deal import start
 from solo_engine.doubts import Facts
@@ -95,3 +99,14 @@ def test_a_number_that_is_no_fact_is_refused(fact: str, value: int) -> None:
     save = dump(game()).replace('"setup":{', f'"setup":{{"facts":[["{fact}",{value}]],')
     with pytest.raises(journal.Broken):
         load(save)
+
+
+@settings(max_examples=8)
+@given(st.data())
+def test_whatever_was_read_a_game_goes_to_its_end_and_adds_up(data: st.DataObject) -> None:
+    facts = tuple((d.id, data.draw(st.integers(d.least, d.most))) for d in DOUBTS)
+    simmental = data.draw(st.booleans())
+    setup = setup_for("medium", 5).but(facts=facts, simmental=simmental)
+    *_, (_, table) = moments(first_table(setup, bundled(), 5)[1])
+    assert table.turn.actor is None
+    assert not audit(table).problems
