@@ -41,7 +41,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "chance": ("test_chance", "test_deal"),
     "cities": ("test_cities", *BOARD),
     "correction_checks": ("test_corrections",),
-    "corrections": ("test_corrections", "test_audit", "test_doubts"),
+    "corrections": ("test_corrections", "test_what_corrections_change", "test_doubts"),
     "deal": ("test_deal", "test_dealing", "test_setup_refusals"),
     "discs": ("test_cities", "test_stations", *BOARD),
     "distribution": ("test_distribution", *SCORES),
