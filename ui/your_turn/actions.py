@@ -134,7 +134,11 @@ def _where_the_engine_stands(game: Game, i: int) -> tuple[Row, ...]:
     station = table.edition.railroad.at.get(after.human.engine)
     if station is not None and station.id not in after.human.stations:
         words = say("turn.upgrade", station=say(f"station.{station.id}"))
-        sub = say("turn.upgrade.sub", dollars=say("count.dollars", n=station.cost), points=station.victory_points)
+        sub = say(
+            "turn.upgrade.sub",
+            dollars=say("count.dollars", n=station.cost),
+            points=say("count.points", n=station.victory_points),
+        )
         rows.append(
             Row(f"upgrade-{i}", words, "station", (Way(words, (Deed(do="upgrade", station=station.id),)),), sub)
         )
