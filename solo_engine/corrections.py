@@ -208,8 +208,7 @@ def sams_discs_followed(before: Table, after: Table) -> Table:
 
 def cards_followed(before: Table, after: Table, pile: str) -> Table:
     """Sam's cards that are not in the pile that was set are in the other one; the card being played is in neither."""
-    playing = before.turn.card.number if before.turn.card is not None else None
-    cards = {*before.sam.deck, *before.sam.discard} - {playing}
+    cards = {*before.sam.deck, *before.sam.discard}
     chosen = set(getattr(after.sam, pile))
     if not chosen <= cards:
         raise Illegal("illegal.no_such_card", number=min(chosen - cards))
