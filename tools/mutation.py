@@ -45,6 +45,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "deal": ("test_deal", "test_dealing", "test_setup_refusals"),
     "discs": ("test_cities", "test_stations", *BOARD),
     "distribution": ("test_distribution", *SCORES),
+    "doubts": ("test_doubts",),
     "foresights": ("test_foresights", "test_kansas_city_in_detail", *BOARD),
     "herd": ("test_herd", *BOARD),
     "hire": ("test_hire", *BOARD),

@@ -11,7 +11,7 @@ from solo_engine.apply import apply
 from solo_engine.audit import audit
 from solo_engine.cattle_market import cheapest
 from solo_engine.deal import start
-from solo_engine.doubts import Facts
+from solo_engine.doubts import Doubt, Facts, faults, patched
 from solo_engine.edition import edition
 from solo_engine.journal import Game, dump, load, new_game
 from solo_engine.naming import action_name, doubt_name
@@ -118,3 +118,53 @@ def test_whatever_was_read_a_game_goes_to_its_end_and_adds_up(data: st.DataObjec
     *_, (_, table) = moments(first_table(setup, bundled(), 5)[1])
     assert table.turn.actor is None
     assert not audit(table).problems
+
+
+# --- the data of the doubts -------------------------------------------------------------------------------------
+
+DATA = {"cattle": {"prices": [{"id": "one", "dollars": 6}, {"id": "two", "dollars": [3, 5]}]}}
+
+
+def doubt(*where: str | int, value: int = 6, **changes: object) -> Doubt:
+    fields = {"id": "price", "doubt": "1", "name": "x", "asks": "dollars", "least": 1, "most": 9, **changes}
+    return Doubt(where=where or ("cattle", "prices", "one", "dollars"), value=value, **fields)  # type: ignore[arg-type]
+
+
+def test_one_number_of_the_data_is_changed_and_nothing_else() -> None:
+    assert patched(DATA, ("cattle", "prices", "one", "dollars"), 7) == {
+        "cattle": {"prices": [{"id": "one", "dollars": 7}, {"id": "two", "dollars": [3, 5]}]}
+    }
+    assert patched(DATA, ("cattle", "prices", 1, "dollars", 0), 7) == {
+        "cattle": {"prices": [{"id": "one", "dollars": 6}, {"id": "two", "dollars": [7, 5]}]}
+    }
+
+
+@pytest.mark.parametrize(
+    ("where", "fault"),
+    [
+        (("cattle", "prices", "three", "dollars"), "nothing at cattle.prices.three.dollars"),
+        (("cattle", "prices", 2, "dollars"), "nothing at cattle.prices.2.dollars"),
+        (("cattle", "cards"), "nothing at cattle.cards"),
+        (("cattle", "prices", "one", "dollars", "more"), "nothing at cattle.prices.one.dollars.more"),
+        (("cattle", "prices", "one"), "no number at cattle.prices.one"),
+    ],
+)
+def test_where_no_number_is_the_data_is_at_fault(where: tuple[str | int, ...], fault: str) -> None:
+    with pytest.raises(ValueError) as refused:  # noqa: PT011
+        patched(DATA, where, 7)
+    assert str(refused.value) == fault
+    assert faults((doubt(*where), doubt(id="other", value=7)), DATA, {}) == [
+        f"price: {fault}",
+        "other: 7 is not the number in the data",
+    ]
+
+
+def test_what_may_be_wrong_with_a_doubt() -> None:
+    assert faults((doubt(), doubt(id="low", least=6), doubt(id="high", most=6)), DATA, {}) == []
+    assert faults((doubt(least=7), doubt(id="high", most=5)), DATA, {}) == [
+        "price: 6 is not from 7 to 9",
+        "high: 6 is not from 1 to 5",
+    ]
+    assert faults((doubt(action="buy"),), DATA, {"sell": 1}) == ["price: buy is no action"]
+    assert faults((doubt(action="sell"),), DATA, {"sell": 1}) == []
+    assert faults((doubt(), doubt()), DATA, {}) == ["an id is there twice"]
