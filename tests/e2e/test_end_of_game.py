@@ -86,6 +86,7 @@ def your_last_turn(phone: Phone) -> None:
     phone.tap("#list-or-map")
     phone.find("#place-b_1").wait_for(timeout=phone.timeout)
     phone.tap("#place-b_1")
+    phone.settle()  # the button knows where to
     tap_and_wait(phone, "#primary")
     tap_and_wait(phone, "#end-turn")
 
