@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from solo_engine.edition import Edition
+    from solo_engine.edition.load import Edition
 
 PLAYERS = 4  # the box holds private pieces for so many
 ARROWS = (None, "refill_cattle_market", "game_end")
