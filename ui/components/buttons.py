@@ -12,6 +12,7 @@ from ui.glossary.hold import explanation
 from ui.store import look
 
 Press = Callable[[], Any]
+EDGE = 4  # pixels kept above and below the words, which may take two lines
 
 
 def handler(press: Press | None) -> Any:
@@ -87,9 +88,9 @@ def filled_button(
     column = ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     row: list[ft.Control] = [icon(sign, 24 * min(now.scale, 1.3), ink)] if sign else []
     row.append(ft.Container(column, expand=True, expand_loose=True))
-    content = line(row, now.grown(64 if sub else 60), alignment=ft.MainAxisAlignment.CENTER)
+    content = line(row, now.grown(64 if sub else 60) - 2 * EDGE, alignment=ft.MainAxisAlignment.CENTER)
     label = f"{words}, {sub}" if sub else words
-    return tappable(content, press, label, identifier, bgcolor=ground, padding=ft.Padding(12, 0, 12, 0))
+    return tappable(content, press, label, identifier, bgcolor=ground, padding=ft.Padding(12, EDGE, 12, EDGE))
 
 
 def outlined_button(
@@ -109,9 +110,9 @@ def outlined_button(
     row: list[ft.Control] = [icon(sign, 22, ink)] if sign else []
     column = ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     row.append(ft.Container(column, expand=True, expand_loose=True))
-    content = line(row, now.grown(57 if high else 48), 10, ft.MainAxisAlignment.CENTER)
+    content = line(row, now.grown(57 if high else 48) - 2 * EDGE, 10, ft.MainAxisAlignment.CENTER)
     border = ft.Border.all(1.5, p.outline)
-    return tappable(content, press, words, identifier, border=border, padding=ft.Padding(10, 0, 10, 0))
+    return tappable(content, press, words, identifier, border=border, padding=ft.Padding(10, EDGE, 10, EDGE))
 
 
 def quiet_button(
