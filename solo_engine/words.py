@@ -17,6 +17,8 @@ LANGUAGES: tuple[Language, ...] = ("en", "zh")
 
 # Between a Chinese character and a Latin letter or digit stands a space, also where a parameter was put in.
 SEAM = re.compile("(?<=[\u4e00-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[\u4e00-\u9fff])")
+# Between two Chinese characters, or beside their punctuation, stands none, whatever the parameter begins or ends with.
+GAP = re.compile("(?<=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]) +(?=[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef])")
 
 
 class Message(NamedTuple):
@@ -48,7 +50,7 @@ class Words:
         key, values = (what.key, what.params) if isinstance(what, Message) else (what, params)
         text = self._worded(key, values.get("n"))
         text = text.format_map({name: self._tell(value) for name, value in values.items()})
-        return SEAM.sub(" ", text) if self.language == "zh" else text
+        return GAP.sub("", SEAM.sub(" ", text)) if self.language == "zh" else text
 
     def __contains__(self, key: str) -> bool:
         """Whether the catalogue has a key."""

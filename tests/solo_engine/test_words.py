@@ -203,6 +203,11 @@ def test_chinese_and_latin_letters_are_parted_by_a_space() -> None:
     assert words("zh")(say("building_of.sam", building=say("building.building_3b"))) == "山姆的建筑 3b"
 
 
+def test_two_chinese_characters_are_not_parted_by_a_space() -> None:
+    hired = {key: words("zh")(say("turn.hire.offer", worker=say(f"worker.{key}"))) for key in ("cowboy", "engineer")}
+    assert hired == {"cowboy": "雇佣牛仔", "engineer": "雇佣工程师"}
+
+
 def test_an_unknown_key_is_refused() -> None:
     with pytest.raises(KeyError, match="no_such_key"):
         words("en")("no_such_key")
