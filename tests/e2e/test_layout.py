@@ -44,8 +44,8 @@ def test_pages_fit(gallery: AppServer, browser: Browser, name: str) -> None:
     faults: list[str] = []
     with Phone(gallery.url, browser=browser, size=size, scale=1, storage=storage) as phone:
         for page in PAGES:
-            phone.page.goto(gallery.url + page)
-            phone.semantics()
+            if page:
+                phone.visit(page)
             phone.find("#primary" if page in ("", "gallery") else "#back").wait_for(timeout=phone.timeout)
             phone.shot(SHOTS / "layout" / f"{page or 'home'}-{name}.png")
             faults += [f"{page or 'home'}: {fault}" for fault in misfits(phone)]

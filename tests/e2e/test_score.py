@@ -211,8 +211,7 @@ def test_score_pages_fit(app: AppServer, browser: Browser, sam_only: Game, name:
     ) as phone:
         for page in PAGES:
             if page != "game":
-                phone.page.goto(app.url + page)
-                phone.semantics()
+                phone.visit(page)
             phone.find("#back").wait_for(timeout=phone.timeout)
             if page == "game":
                 phone.find("#category-cattle_cards").wait_for(timeout=phone.timeout)
