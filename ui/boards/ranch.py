@@ -96,7 +96,7 @@ def ask_worker(ask: Ask, worker: str) -> None:
     board = ask.box.player_board
     least = board.row_of[worker].printed
     ask_number(
-        f"{ask.title('workers')}: {t(f'worker.{worker}')}",
+        t("ui.pair", what=ask.title("workers"), value=t(f"worker.{worker}")),
         ask.rancher.workers[worker],
         lambda n: ask.set(f"workers.{worker}", n),
         least,
@@ -205,7 +205,7 @@ def ask_objectives(ask: Ask, field: str = "objectives") -> None:
 def ask_station_masters(ask: Ask) -> None:
     """Tiles that nobody named stay among them until they are taken away."""
     tiles = ask.box.station_masters.tiles
-    known = [(m.id, f"{t(f'sm.{m.id}')}: {t(f'sm_long.{m.id}')}") for m in tiles]
+    known = [(m.id, t("ui.pair", what=t(f"sm.{m.id}"), value=t(f"sm_long.{m.id}"))) for m in tiles]
     unknown = sorted({m for m in ask.rancher.station_masters if m not in ask.box.station_masters.by_id})
     options = [*known, *((m, t("uboards.unknown_master")) for m in unknown)]
     ask_pieces(

@@ -109,7 +109,7 @@ def _row(
         told.append(t("cities.here_spoken"))
     if word:
         told.append(word)
-    label = ", ".join(told)
+    label = t("list.separator").join(told)
     if open_ and pick is not None:
         return tappable(content, partial(pick, city.id), label, f"city-{city.id}", selected=chosen)
     return ft.Semantics(
@@ -177,7 +177,12 @@ def told(link: CityLink, now: bool) -> str:
     if link.action:
         parts.append(t(f"action.{link.action}"))
     names = [t(f"city.{c}") for c in link.cities]
-    return t("cities.link_now" if now else "cities.link", first=names[0], second=names[1], gives=", ".join(parts))
+    return t(
+        "cities.link_now" if now else "cities.link",
+        first=names[0],
+        second=names[1],
+        gives=t("list.separator").join(parts),
+    )
 
 
 def _folded(
@@ -199,6 +204,9 @@ def _folded(
             parts = [t("count.points", n=link.victory_points)] if link.victory_points else []
             parts += [t(f"action.{link.action}")] if link.action else []
             listed.append(
-                ft.Container(text(", ".join(parts), "small", p.ink if now else p.ink2), padding=ft.Padding(52, 0, 0, 6))
+                ft.Container(
+                    text(t("list.separator").join(parts), "small", p.ink if now else p.ink2),
+                    padding=ft.Padding(52, 0, 0, 6),
+                )
             )
     return ft.Column(listed, spacing=2)

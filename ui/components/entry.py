@@ -48,7 +48,7 @@ def stepper(
             alignment=ft.Alignment.CENTER,
         ),
         identifier=identifier,
-        label=f"{words}: {unit}{value}",
+        label=t("ui.pair", what=words, value=f"{unit}{value}"),
         container=True,
         exclude_semantics=True,
     )

@@ -7,7 +7,7 @@ from ui.components.frame import card
 from ui.components.icon import icon, icon_tile
 from ui.components.text import text
 from ui.glossary.hold import explained
-from ui.store import look
+from ui.store import look, t
 
 
 def menu_row(
@@ -121,7 +121,7 @@ def score_row(
         padding=ft.Padding(8, 0, 4, 0),
         border=None if opened else ft.Border(bottom=ft.BorderSide(1, p.line)),
     )
-    spoken = label or f"{words}: {_figure(human)}, {_figure(sam)}"
+    spoken = label or t("ui.pair", what=words, value=f"{_figure(human)}, {_figure(sam)}")
     head = tappable(shown, press, spoken, identifier, radius=0) if press else shown
     if not opened or items is None:
         return head

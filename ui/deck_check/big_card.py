@@ -60,7 +60,9 @@ def otherwise(action: Action) -> str:
     told: list[str] = []
     for other in action.otherwise:
         words = t(plain_action(other))
-        told.append(f"{condition_words(other.condition)}: {words}" if other.condition is not None else words)
+        if other.condition is not None:
+            words = t("ui.pair", what=condition_words(other.condition), value=words)
+        told.append(words)
         if other.otherwise:
             told.append(t("sam_card.else", then=otherwise(other)))
     return " ".join(told)

@@ -94,7 +94,7 @@ def _spoken(now: Standing, words: str, category: str, figures: Sequence[int | No
     told = [t("uscore.unknown") if f is None else str(f).replace("-", "−") for f in figures]
     spoken = t("uscore.row", category=words, human=told[0], sam=told[1])
     hand = [t(f"who.{who}") for who in OTHER if now.by_hand(who, category)]
-    return f"{spoken} {t('uscore.by_hand_of', who=', '.join(hand))}" if hand else spoken
+    return f"{spoken} {t('uscore.by_hand_of', who=t('list.separator').join(hand))}" if hand else spoken
 
 
 def _inside(
@@ -143,7 +143,7 @@ def item_lines(result: ScoreResult, category: str) -> list[ft.Control]:
             ink = p.teal if who == "human" else p.rust
             cells.append(ft.Container(text(shown, "label", ink), width=width, alignment=CENTER))
         row = ft.Row([*cells, *behind(14)], spacing=8)
-        label = f"{line}: {', '.join(spoken)}"
+        label = t("ui.pair", what=line, value=t("list.separator").join(spoken))
         lines.append(ft.Semantics(content=row, label=label, container=True, exclude_semantics=True))
     if not lines:
         lines.append(text(t("uscore.nothing"), "small", p.ink2))

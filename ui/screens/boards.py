@@ -186,7 +186,7 @@ def _line(words: str, value: str, piece: str | None, press: Any, identifier: str
     content = ft.Container(
         line(row, 54, 12), padding=ft.Padding(8, 4, 8, 4), border=ft.Border(bottom=ft.BorderSide(1, p.line))
     )
-    return tappable(content, press, f"{words}: {value}", identifier, radius=0)
+    return tappable(content, press, t("ui.pair", what=words, value=value), identifier, radius=0)
 
 
 # --- folds ------------------------------------------------------------------------------------------------------
