@@ -11,6 +11,7 @@ from solo_engine.words import LANGUAGES, Language, words
 from ui.your_turn.actions import auxiliary_row, follow_ups, local_rows, turn_so_far
 from ui.your_turn.anything import PLACES, offered
 from ui.your_turn.deeds import CONCERNS, Deed, came_of, concerns, deeds_of
+from ui.your_turn.delivery import delivered, told
 from ui.your_turn.hand import known_objectives, own_cattle
 from ui.your_turn.places import within_reach
 from ui.your_turn.rail import stations_in_order
@@ -187,3 +188,17 @@ def test_every_choice_within_an_action_has_words(language: Language) -> None:
     for do in (do for group in PLACES.values() for do, _ in group):
         assert tell(f"turn.do.{do}")
     assert all(tell(f"turn.place.{place}") for place in PLACES)
+
+
+@pytest.mark.parametrize(
+    ("untracked", "says"),
+    [
+        ((), "St. Louis: pay 1 dollar for transport"),
+        (("railroad",), "St. Louis: pay the transport cost, then correct your dollars"),
+        (("railroad", "human_board"), "St. Louis: pay the transport cost, take a disc from your board"),
+    ],
+)
+def test_a_transport_that_the_app_does_not_know_is_not_called_free(untracked: tuple[Region, ...], says: str) -> None:
+    table = game(*untracked).table
+    event, _ = delivered(table, "st_louis", "")
+    assert words("en")(told(table, "st_louis", event)) == says

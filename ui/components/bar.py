@@ -36,7 +36,7 @@ def primary_bar(
         if folded:
             side.append(_square(undo, on_undo))
         elif exit is None and second is None and above is not None:
-            side.append(wide(outlined_button(undo, on_undo, "material.undo", identifier="undo", high=True), 2))
+            side.append(wide(outlined_button(undo, on_undo, identifier="undo", high=True), 2))
     if not folded and (exit is not None or (undo and on_undo and not side)):
         line: list[ft.Control] = []
         if undo and on_undo and not side:

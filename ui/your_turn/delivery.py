@@ -43,7 +43,7 @@ def Delivery(game: Game, top: Top) -> ft.View:
         return screen(top[0], body, primary_bar(button, undo=undo, on_undo=on_undo))
     event, offered = delivered(table, city, disc)
     no = why_not(table, event)
-    above: list[ft.Control] = [text(told(table, city, event), "body")]
+    above: list[ft.Control] = [text(t(told(table, city, event)), "body")]
     if len(offered) > 1:
         ask = partial(_ask_disc, offered, event.disc, lambda d: set_disc(lambda _: d))
         above.append(
@@ -93,14 +93,16 @@ def delivered(table: Table, city: str, wanted: str) -> tuple[e.Delivered, tuple[
     return (event.but(from_station=stations[0]) if stations else event), ()
 
 
-def told(table: Table, city: str, event: e.Delivered) -> str:
-    """What the delivery costs and brings."""
+def told(table: Table, city: str, event: e.Delivered) -> Message:
+    """What the delivery costs and brings; where the app does not know it, what the player has to see to."""
     facts = table.edition
     parts: list[Message] = []
     if table.tracks("human_board"):
         cost = cities.transport(table, event)
         if cost:
             parts.append(say("turn.delivery.transport", dollars=say("count.dollars", n=cost)))
+        elif not table.tracks("railroad"):
+            parts.append(say("turn.delivery.cost_not_known"))
         gain = facts.cities.by_id[city].dollars
         if gain:
             parts.append(say("turn.delivery.gain", what=say("count.dollars", n=gain)))
@@ -109,10 +111,12 @@ def told(table: Table, city: str, event: e.Delivered) -> str:
             parts.append(say("turn.delivery.disc_costs", dollars=say("count.dollars", n=space.cost)))
         if event.from_station is not None:
             parts.append(say("turn.disc.from_station", station=say(f"station.{event.from_station}")))
+    else:
+        parts.append(say("turn.delivery.at_the_table"))
     parts += [say(f"action.{a}") for a in cities.delivery_actions(facts, table.human.cities, city)]
     if not parts:
-        return t("turn.delivery.plain", city=say(f"city.{city}"))
-    return t("turn.delivery.told", city=say(f"city.{city}"), parts=tuple(parts))
+        return say("turn.delivery.plain", city=say(f"city.{city}"))
+    return say("turn.delivery.told", city=say(f"city.{city}"), parts=tuple(parts))
 
 
 def _ask_disc(offered: tuple[str, ...], chosen: str | None, choose: Callable[[str], None]) -> None:
