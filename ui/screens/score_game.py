@@ -16,7 +16,7 @@ from ui.components.frame import hair_rule
 from ui.components.header import header
 from ui.components.icon import face, icon
 from ui.components.screen import screen, view
-from ui.components.text import heading, text
+from ui.components.text import capital, heading, text
 from ui.safety import guarded_view
 from ui.scoring import draft as drafts
 from ui.scoring import shelf
@@ -48,7 +48,7 @@ def ScoreGame() -> ft.View:
         change(how)
 
     ways = [(by, t(f"uscore.by.{by}")) for by in drafts.BY]
-    levels = [(d, t(f"difficulty.{d}")) for d in bundled().difficulties]
+    levels = [(d, capital(t(f"difficulty.{d}"))) for d in bundled().difficulties]
     body: list[ft.Control] = [
         choices(ways, draft.by, lambda by: edit(lambda d: d.but(by=by)), "by"),
         *(fault_line(f) for f in now.faults if homeless(f)),
