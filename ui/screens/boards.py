@@ -10,6 +10,7 @@ from solo_engine.events import TrackingChanged
 from solo_engine.journal import Game
 from solo_engine.table import OTHER, REGIONS, Region, Table, Who
 from solo_engine.table_score import to_enter
+from solo_engine.words import say
 from ui.at_game import use_game
 from ui.boards import lying, margin
 from ui.boards.lying import Spot
@@ -236,7 +237,8 @@ def _switches(store: Store, table: Table) -> list[ft.Control]:
 
 
 def _set_tracked(store: Store, region: Region, tracked: bool) -> None:
-    store.send(TrackingChanged(region=region, tracked=tracked))
+    if store.send(TrackingChanged(region=region, tracked=tracked)) and tracked:
+        store.say(say("uboards.compare", region=say(f"region.{region}")))
 
 
 def _track(store: Store, region: Region) -> None:

@@ -105,7 +105,9 @@ def action_rows(store: Store, turn: TurnSoFar, show: Show) -> list[ft.Control]:
         copied |= any(row.done for row in rows)
         title = t("turn.next_door", place=say(f"space_short.{space}"))
         body += [heading(title), *(action_row(store, table, row, show) for row in rows)]
-    if table.human.herder not in (None, table.edition.trail.start) and not copied and not any(r.done for r in local):
+    away = table.human.herder not in (None, table.edition.trail.start)
+    back = any(isinstance(event, e.KansasCityLeft) for _, event in turn.events)
+    if away and not back and not copied and not any(r.done for r in local):
         instead = "turn.instead" if local else "turn.only_auxiliary"
         body += _group(store, table, instead, (auxiliary_row(turn),), show)
     return body
