@@ -245,12 +245,9 @@ class Store:
         if not self.ready or self._id is None:
             return
         if await saves.read_count(self.storage, self._id) > self._count:
-            await self._take_over(self._id)
-
-    async def _take_over(self, game: str) -> None:
-        self.index = await saves.read_index(self.storage)
-        await self._open(game)
-        self.notice = self.notice or say("ui.second_tab")
+            self.index = await saves.read_index(self.storage)
+            await self._open(self._id)
+            self.notice = self.notice or say("ui.second_tab")
 
     async def _open(self, game: str) -> None:
         try:
@@ -283,22 +280,11 @@ class Store:
         return next((e.saved_at for e in self.index.entries if e.id == game), "")
 
     async def _save(self) -> None:
-        """Saves the game as it is when its turn comes, so that a quick row of events is written once or twice.
-
-        What another tab has saved meanwhile is never overwritten: this one goes on from there, or, with a game that it
-        has just begun, takes a number of its own.
-        """
+        """Saves the game as it is when its turn comes, so that a quick row of events is written once or twice."""
         async with self._saving:
             game, name = self.game, self._id
             if game is None or name is None:
                 return
-            if await saves.read_count(self.storage, name) > self._count:
-                if self._count:
-                    await self._take_over(name)
-                    return
-                self.index = await saves.read_index(self.storage)
-                name = self._id = str(self.index.begun + 1)
-                self.index = self.index.but(begun=self.index.begun + 1)
             now = datetime.now().astimezone().isoformat(timespec="seconds")
             self._count += 1
             try:

@@ -167,34 +167,6 @@ def test_another_tab_that_played_on_is_noticed() -> None:
     assert here.notice.key == "ui.second_tab"
 
 
-def test_a_tab_left_behind_does_not_overwrite_what_the_other_has_played() -> None:
-    storage = Memory()
-    here, page = playing(storage)
-    there, other = opened(storage)
-    for _ in range(2):
-        there.send(e.TokensChanged(who="human", n=1))
-    other.settle()
-    here.send(e.TokensChanged(who="sam", n=1))
-    page.settle()
-    again, _ = opened(storage)
-    assert again.game == here.game == there.game
-    assert here.notice is not None
-    assert here.notice.key == "ui.second_tab"
-
-
-def test_games_begun_in_two_tabs_are_both_kept() -> None:
-    storage = Memory()
-    (here, page), (there, other) = opened(storage), opened(storage)
-    assert here.new_game(Setup(), bundled(), seed=7)
-    page.settle()
-    assert there.new_game(Setup(), bundled(), seed=8)
-    other.settle()
-    again, _ = opened(storage)
-    assert games_in(storage) == ["game.1", "game.2"]
-    assert [entry.id for entry in again.index.entries] == ["2", "1"]
-    assert again.game == there.game
-
-
 def test_nothing_is_said_when_no_other_tab_played() -> None:
     here, page = playing(Memory())
     before = here.game
