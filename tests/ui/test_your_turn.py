@@ -202,3 +202,9 @@ def test_a_transport_that_the_app_does_not_know_is_not_called_free(untracked: tu
     table = game(*untracked).table
     event, _ = delivered(table, "st_louis", "")
     assert words("en")(told(table, "st_louis", event)) == says
+
+
+def test_a_city_before_the_first_cross_costs_no_transport_wherever_the_engine_is() -> None:
+    table = game("railroad", "human_board").table
+    event, _ = delivered(table, "kansas_city", "")
+    assert words("en")(told(table, "kansas_city", event)) == "Kansas City: take a disc from your board"

@@ -97,11 +97,12 @@ def told(table: Table, city: str, event: e.Delivered) -> Message:
     """What the delivery costs and brings; where the app does not know it, what the player has to see to."""
     facts = table.edition
     parts: list[Message] = []
+    may_cost = cities.transport_cost(facts, 0, city) > 0
     if table.tracks("human_board"):
         cost = cities.transport(table, event)
         if cost:
             parts.append(say("turn.delivery.transport", dollars=say("count.dollars", n=cost)))
-        elif not table.tracks("railroad"):
+        elif may_cost and not table.tracks("railroad"):
             parts.append(say("turn.delivery.cost_not_known"))
         gain = facts.cities.by_id[city].dollars
         if gain:
@@ -112,7 +113,7 @@ def told(table: Table, city: str, event: e.Delivered) -> Message:
         if event.from_station is not None:
             parts.append(say("turn.disc.from_station", station=say(f"station.{event.from_station}")))
     else:
-        parts.append(say("turn.delivery.at_the_table"))
+        parts.append(say("turn.delivery.at_the_table" if may_cost else "turn.delivery.disc_at_the_table"))
     parts += [say(f"action.{a}") for a in cities.delivery_actions(facts, table.human.cities, city)]
     if not parts:
         return say("turn.delivery.plain", city=say(f"city.{city}"))
