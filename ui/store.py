@@ -123,12 +123,12 @@ class Store:
     def undo(self) -> None:
         """Takes the last event back, if there is one."""
         if self.game is not None and self.game.events:
-            self._now(self.game.undo())
+            self._moved_to(self.game.undo())
 
     def redo(self) -> None:
         """Plays the event last taken back again, if there is one."""
         if self.game is not None and self.game.undone:
-            self._now(self.game.redo())
+            self._moved_to(self.game.redo())
 
     def back_to(self, n: int) -> None:
         """Takes back all events after the first n; they can be played again one by one."""
@@ -137,7 +137,7 @@ class Store:
             return
         while len(game.events) > n:
             game = game.undo()
-        self._now(game)
+        self._moved_to(game)
 
     def put_away(self) -> None:
         """The game on the table is over and its result kept: Home offers a new one. It stays among the saved games."""
@@ -217,6 +217,15 @@ class Store:
     def say(self, message: Message | None) -> None:
         """Shows one sentence above the primary bar until the next event; None takes it away."""
         self.notice = message
+
+    def _moved_to(self, game: Game) -> None:
+        """An earlier or later moment: what was read on the box there is what the owner has read."""
+        here, there = (dict(g.table.setup.facts) for g in (self.game or game, game))
+        changed = {fact for fact in here | there if here.get(fact) != there.get(fact)}
+        if changed:
+            kept = {fact: n for fact, n in self.settings.facts.items() if fact not in changed}
+            self.change(facts=kept | {fact: there[fact] for fact in changed & there.keys()})
+        self._now(game)
 
     def _now(self, game: Game) -> None:
         self.notice = None

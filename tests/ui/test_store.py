@@ -236,3 +236,13 @@ def test_facts_that_this_app_does_not_doubt_are_left_alone() -> None:
     store.change(facts={"building_2b_engine": 99, "of_a_newer_app": 1, "outlaw_4_dollars": 4})
     page.settle()
     assert opened(storage)[0].facts == (("outlaw_4_dollars", 4),)
+
+
+def test_an_undone_number_of_the_box_is_not_read_any_more() -> None:
+    store, page = playing(Memory())
+    store.read_facts({"building_2b_engine": 1, "outlaw_4_dollars": 3})
+    store.undo()
+    page.settle()
+    assert store.facts == (("outlaw_4_dollars", 3),)
+    store.redo()
+    assert dict(store.facts)["building_2b_engine"] == 1

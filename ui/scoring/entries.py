@@ -79,6 +79,11 @@ class Standing:
         """All figures that are not known yet."""
         return tuple((who, category) for category in KEYS for who in OTHER if self.lacks(who, category))
 
+    def so_far(self, who: Who) -> int:
+        """The sum of the figures that are known."""
+        figures: dict[str, int] = getattr(self.result, who).categories
+        return sum(points for category, points in figures.items() if not self.lacks(who, category))
+
     def by_hand(self, who: Who, category: str) -> bool:
         return category in self.overrides.get(who, {})
 

@@ -209,7 +209,7 @@ def totals_line(now: Standing) -> ft.Control:
     words = t("uscore.total" if not now.lacking else "uscore.total_so_far")
     row: list[ft.Control] = [ft.Container(text(words, "title"), expand=True)]
     for who in OTHER:
-        total = getattr(now.result, who).total
+        total = now.so_far(who)
         ink = p.teal if who == "human" else p.rust
         sum_ = text(str(total).replace("-", "−"), "title" if narrow else "headline", ink)
         row.append(
