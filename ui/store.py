@@ -27,6 +27,10 @@ from ui.theme import Look
 
 SLOT = "lonesome_trail"
 
+# (device, game) -> the count of its newest save in this process. The tabs of a browser share a storage, but each reads
+# a copy of its own: only here can one that was left behind learn that the game went on in another.
+NEWEST: dict[tuple[str, str], int] = {}
+
 
 @ft.observable
 class Store:
@@ -46,6 +50,7 @@ class Store:
     def __init__(self, page: ft.Page, storage: Storage) -> None:
         self._page = page
         self.storage = storage
+        self._browser = ""  # the name of its storage, the same in all its tabs
         self._id: str | None = None  # of the game on the table
         self._count = 0  # how often it has been saved
         self._saving = asyncio.Lock()
@@ -240,6 +245,7 @@ class Store:
     async def load(self, device: Language = "en") -> None:
         """Reads settings, saved games and the game that was being played. Once, when the page begins."""
         self._device = device
+        self._browser = await self._own_name()
         self.settings = kept_settings.read(await self.storage.get("settings"))
         self.look = self._seen()
         self.index = await saves.read_index(self.storage)
@@ -248,6 +254,14 @@ class Store:
             await self._open(self.index.current)
         self.notice = self.notice or trouble
         self.ready = True
+
+    async def _own_name(self) -> str:
+        """The name that this storage was given when it was first used."""
+        name = await self.storage.get("browser")
+        if name is None:
+            name = f"{random.SystemRandom().randrange(2**63):x}"
+            await self._keep("browser", name)
+        return name
 
     async def compare(self) -> None:
         """After a reload: takes over what another tab has played meanwhile in the same game."""
@@ -294,8 +308,12 @@ class Store:
             game, name = self.game, self._id
             if game is None or name is None:
                 return
+            if NEWEST.get((self._browser, name), 0) > self._count:
+                self.notice = say("ui.left_behind")
+                return
             now = datetime.now().astimezone().isoformat(timespec="seconds")
             self._count += 1
+            NEWEST[self._browser, name] = self._count
             try:
                 await saves.write_game(self.storage, name, self._count, game)
                 entries = (saves.entry(name, game, now), *self._others(name))

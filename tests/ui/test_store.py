@@ -246,3 +246,43 @@ def test_an_undone_number_of_the_box_is_not_read_any_more() -> None:
     assert store.facts == (("outlaw_4_dollars", 3),)
     store.redo()
     assert dict(store.facts)["building_2b_engine"] == 1
+
+
+class Copied(Memory):
+    """A tab's view of a storage: it reads what was there when it was opened, and what it wrote itself."""
+
+    def __init__(self, shared: dict[str, str]) -> None:
+        super().__init__(shared)
+        self.shared = shared
+
+    async def set(self, key: str, text: str) -> None:
+        await super().set(key, text)
+        self.shared[key] = text
+
+
+def test_a_tab_that_was_left_behind_says_so_and_overwrites_nothing() -> None:
+    shared: dict[str, str] = {}
+    here, page = playing(Copied(shared))
+    there, other = opened(Copied(shared))
+    there.send(e.TokensChanged(who="human", n=1))
+    other.settle()
+    kept = shared["game.1"]
+    here.send(e.TokensChanged(who="human", n=-1))
+    page.settle()
+    assert here.notice is not None
+    assert here.notice.key == "ui.left_behind"
+    assert shared["game.1"] == kept
+    again, page = opened(Copied(shared))
+    assert again.game == there.game
+    assert again.send(e.TokensChanged(who="human", n=1))
+    page.settle()
+    assert again.notice is None
+    assert shared["game.1"] != kept
+
+
+def test_games_of_two_devices_have_nothing_to_do_with_each_other() -> None:
+    for _ in range(2):
+        store, page = playing(Memory())
+        store.send(e.TokensChanged(who="human", n=1))
+        page.settle()
+        assert store.notice is None
