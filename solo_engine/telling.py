@@ -194,6 +194,8 @@ def objective_refilled(event: e.ObjectiveRefilled, table: Table) -> Message:
 
 
 def human_moved(event: e.HumanMoved, table: Table) -> Message:
+    if table.human.herder is None and event.path and table.tracks("trail"):  # the first turn begins on a tile
+        return sentence(say("log.begins", place=place_name(table, event.path[-1])))
     return sentence(herder_moved("human", event.path, event.kansas_city, table))
 
 

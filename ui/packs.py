@@ -69,6 +69,7 @@ class Shelf(Model):
 
         One of the player's own that says the same, whatever its id, is not added a second time.
         """
+        pack = pack.but(name={lang: name[:LONGEST_NAME] for lang, name in pack.name.items()})
         same = next((p for p in self.own if p.but(id=pack.id) == pack), None)
         if same is not None:
             return self.choose(same.id), same

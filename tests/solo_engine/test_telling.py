@@ -80,7 +80,7 @@ LINES: list[tuple[dict[str, Any], str]] = [
         {"kind": "objective_refilled", "card": "objective_draw_bbh"},
         "A card comes into the objective display: 2 buildings, 1 hazard (3 points, draw 3).",
     ),
-    ({"kind": "human_moved", "path": ("a",)}, "Your herder moves 1 step to neutral building A on neutral space A."),
+    ({"kind": "human_moved", "path": ("a",)}, "Your herder begins on neutral building A on neutral space A."),
     ({"kind": "engine_moved", "to": 7}, "Your engine moves to space 7 of the railroad track."),
     ({"kind": "station_upgraded", "station": "station_2"}, "You upgrade train station 2."),
     (
@@ -127,6 +127,12 @@ def test_an_event_is_told_in_one_line(table: Table, plain: dict[str, Any], line:
     event = e.EVENT.validate_python(plain)
     assert words("en")(told(event, table)) == line
     assert words("zh")(told(event, table)).endswith("。")
+
+
+def test_a_herder_on_the_trail_moves_so_many_steps(table: Table) -> None:
+    table = table.with_rancher("human", herder="a")
+    event = e.HumanMoved(path=("b",))
+    assert words("en")(told(event, table)) == "Your herder moves 1 step to neutral building B on neutral space B."
 
 
 def test_every_kind_of_event_is_told() -> None:

@@ -285,6 +285,13 @@ def test_a_file_that_cannot_be_read_is_told(data: bytes | None) -> None:
     assert faults or store.notice is not None
 
 
+def test_a_name_too_long_for_the_page_is_cut() -> None:
+    shelf, mine = Shelf().taken_in(bundled().but(name={"en": "x" * 4000, "zh": "山" * 4000}))
+    assert {len(name) for name in mine.name.values()} == {40}
+    again, same = shelf.taken_in(bundled().but(name={"en": "x" * 4000, "zh": "山" * 4000}))
+    assert (again.own, same) == (shelf.own, mine)
+
+
 def test_an_old_pack_without_newer_lines_is_still_taken_in() -> None:
     whole = deepcopy(data())
     whole["policies"].pop("start_specialization", None)
