@@ -89,9 +89,8 @@ def test_a_card_that_differs_is_put_right_and_the_check_taken_up_again(app: AppS
         phone.tap("#undo")
         phone.expect_text("Card 2 of 15")
         wait_for_lines(phone, 1)
-        phone.tap("#back")
-        phone.tap("#back")
-        phone.tap("#back")
+        for _ in range(3):  # to the section, the packs, Home
+            phone.back()
         phone.tap("#home-packs")  # and another time
         phone.tap("#check")
         phone.expect_text("Card 2 of 15")
