@@ -20,6 +20,7 @@ from ui.components.chips import badge
 from ui.components.entry import choices, stepper
 from ui.components.screen import screen
 from ui.components.text import heading, text
+from ui.components.verify import open_doubts, verify_line
 from ui.safety import guarded_view
 from ui.setup.pieces import piece_face
 from ui.state import use_kept
@@ -120,6 +121,9 @@ def BuyCattle(desk: Desk) -> ft.View:
                 t("turn.cattle.add_instead"), partial(desk.show, adding), "cowboy", identifier="add-instead"
             )
         )
+    breeds = table.edition.cattle.breed_of
+    lying = {name for card in table.cattle_market for name in (f"card.{card}", f"breed.{breeds[card].id}")}
+    body += verify_line(open_doubts(table, lying))
     return screen(entry_header(t("turn.cattle"), desk), body, _buy_bar(desk, picked, cowboys))
 
 
