@@ -27,6 +27,17 @@ def test_a_number_in_doubt_is_compared_where_it_matters(app: AppServer, browser:
         assert not phone.find("#verify").count()
 
 
+def test_the_line_that_leads_there_fits_in_chinese_at_200_percent(app: AppServer, browser: Browser) -> None:
+    size, settings = PHONES["narrow-200"]
+    game = rich(begun(5)).send(e.HumanMoved(path=("e",)))
+    storage = stored(game, **{**settings, "language": "zh"})
+    with Phone(app.url, browser=browser, size=size, storage=storage, path="game") as phone:
+        phone.tap("#row-local-1")
+        phone.scroll_to("#verify")
+        phone.settle()
+        assert list(misfits(phone)) == []
+
+
 def test_the_page_of_numbers_fits(app: AppServer, browser: Browser) -> None:
     size, settings = PHONES["narrow-200"]
     with Phone(app.url, browser=browser, size=size, storage=stored(begun(5), **settings), path="facts") as phone:

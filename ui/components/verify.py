@@ -23,4 +23,5 @@ def verify_line(doubts: tuple[Doubt, ...]) -> list[ft.Control]:
     if not doubts:
         return []
     words = t("doubts.verify", n=len({d.name for d in doubts}))
-    return [ft.Row([quiet_button(words, partial(here().go, "/game/facts"), "material.fact_check_outlined", "verify")])]
+    button = quiet_button(words, partial(here().go, "/game/facts"), "material.fact_check_outlined", "verify")
+    return [ft.Row([ft.Container(button, expand=True, expand_loose=True)])]
